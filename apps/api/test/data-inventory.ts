@@ -244,8 +244,8 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   },
   installments: {
     leaves: 'a record of giving, which the org keeps',
-    clear: `id org_id donation_id installment_no due_on amount currency state attempts first_attempt_on next_attempt_at
-      is_on_its_way lease_no leased_until created_at settled_at`,
+    clear: `id org_id donation_id installment_no due_on amount expected_amount currency state attempts first_attempt_on
+      next_attempt_at is_on_its_way lease_no leased_until created_at settled_at`,
   },
   instances: {
     wall: 'says where this installation runs; no data of an org',

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compiledModule } from '../messages-plugin'
 import { pseudoText } from '../pseudo-text'
 import { frequencies } from '@almoner/contracts/checkout/choices'
+import { frequencies as ofAnyDonation } from '@almoner/contracts/donations/donation'
 import { t as ofAdmin } from './features/admin/messages'
 import { t } from './features/charges/messages'
 import { recurringText as ofDonations } from './recurring/messages'
@@ -28,8 +29,10 @@ describe('a text', () => {
       checkout: translator(publicEnglish).group('frequency'),
     }
     const words = { single: 'One-time', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
-    expect(said).toEqual({ unfinished: words, recurring: words, drafts: words, checkout: words })
+    const recurring = { ...words, irregular: 'On agreed dates' }
+    expect(said).toEqual({ unfinished: words, recurring, drafts: words, checkout: words })
     expect(Object.keys(words)).toEqual(frequencies)
+    expect(Object.keys(recurring)).toEqual(ofAnyDonation)
   })
 
   it('takes the plural of its language and groups thousands', () => {

@@ -1570,7 +1570,7 @@ export interface Paths {
             kind?: 'recurring' | 'single' | 'all'
             search?: string
             status?: Array<'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'>
-            frequency?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
+            frequency?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'>
             nextFrom?: string
             nextTo?: string
             minFailures?: number
@@ -3318,7 +3318,7 @@ export interface Paths {
         kind?: 'recurring' | 'single' | 'all'
         search?: string
         status?: Array<'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'>
-        frequency?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
+        frequency?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'>
         nextFrom?: string
         nextTo?: string
         minFailures?: number
@@ -3360,7 +3360,7 @@ export interface Paths {
               campaignName: string
               amount: number
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-              frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+              frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
               interval: number
               isPaidOnce: boolean
               status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
@@ -3494,7 +3494,7 @@ export interface Paths {
             campaignName: string
             amount: number
             currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-            frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+            frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
             interval: number
             isPaidOnce: boolean
             status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
@@ -3580,7 +3580,7 @@ export interface Paths {
                 fromNo: number
                 startsOn: string
                 anchorDay: number
-                frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval: number
                 amount: number
                 feeCoverAmount: number
@@ -3642,11 +3642,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3666,12 +3666,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3689,6 +3693,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -3729,11 +3737,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3753,12 +3761,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3776,6 +3788,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -3816,11 +3832,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3840,12 +3856,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3863,6 +3883,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -3903,11 +3927,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3927,12 +3951,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -3950,6 +3978,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -3992,11 +4024,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4016,12 +4048,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4039,6 +4075,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4082,11 +4122,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4106,12 +4146,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4129,6 +4173,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4168,11 +4216,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4192,12 +4240,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4215,6 +4267,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4255,11 +4311,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4279,12 +4335,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4302,6 +4362,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4341,11 +4405,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4365,12 +4429,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4388,6 +4456,107 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
+                movedCharges?: number
+              }
+              effectiveOn: string
+              annualDelta: number
+              kind: 'upgrade' | 'downgrade' | 'neutral'
+              by: 'donor' | 'staff' | 'system'
+              userName: string | null
+              isWithdrawn: boolean
+              createdAt: string
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/donations/{id}/payments': {
+    /** Changes which payments of a pledge are still to come, where each has a day and an amount of its own. What is paid stays. Access: `donations.manage`, or an API key with `donations:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        version: number
+        idempotencyKey: string
+        payments: Array<{
+          dueOn: string
+          amount: number
+        }>
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
+            version: number
+            nextChargeOn: string | null
+            change: {
+              id: string
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
+              old: {
+                amount?: number
+                feeCoverAmount?: number
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
+                interval?: number
+                anchorDay?: number
+                nextOn?: string | null
+                status?: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
+                pausedUntil?: string | null
+                reason?: 'card_expired' | 'financial' | 'deceased' | 'duplicate' | 'dissatisfied' | 'switched' | 'fraud' | 'completed' | 'other'
+                note?: string | null
+                installmentNo?: number
+                installmentNos?: Array<number>
+                dueOn?: string | null
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                last4?: string | null
+                campaignId?: string
+                campaignName?: string
+                parts?: Array<{
+                  designationId: string
+                  designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
+                movedCharges?: number
+              }
+              new: {
+                amount?: number
+                feeCoverAmount?: number
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
+                interval?: number
+                anchorDay?: number
+                nextOn?: string | null
+                status?: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
+                pausedUntil?: string | null
+                reason?: 'card_expired' | 'financial' | 'deceased' | 'duplicate' | 'dissatisfied' | 'switched' | 'fraud' | 'completed' | 'other'
+                note?: string | null
+                installmentNo?: number
+                installmentNos?: Array<number>
+                dueOn?: string | null
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                last4?: string | null
+                campaignId?: string
+                campaignName?: string
+                parts?: Array<{
+                  designationId: string
+                  designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4427,11 +4596,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4451,12 +4620,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4474,6 +4647,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4512,11 +4689,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4536,12 +4713,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4559,6 +4740,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4638,11 +4823,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4662,12 +4847,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4685,6 +4874,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -4724,11 +4917,11 @@ export interface Paths {
             nextChargeOn: string | null
             change: {
               id: string
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4748,12 +4941,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -4771,6 +4968,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -5294,7 +5495,7 @@ export interface Paths {
               managedBy: 'almoner' | 'gateway' | 'manual'
               amount: number
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-              frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+              frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
               interval: number
               nextChargeOn: string | null
             }>
@@ -8028,19 +8229,30 @@ export interface Paths {
             email?: string | null
           }
         }
-        amount: {
+        amount?: {
           amount: number
           currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         }
-        frequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency?: 'daily' | 'weekly' | 'monthly' | 'yearly'
         interval?: number
-        startsOn: string
+        startsOn?: string
+        payments?: Array<{
+          dueOn: string
+          amount: {
+            amount: number
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+          }
+        }> | null
         endsOn?: string | null
         maxCharges?: number | null
         total?: number | null
         method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
         campaignId?: string | null
         designationId?: string | null
+        allocations?: Array<{
+          designationId: string
+          amount: number
+        }> | null
         comment?: string | null
         remindsDonor?: boolean
         idempotencyKey: string
@@ -9953,11 +10165,11 @@ export interface Paths {
               donationId: string
               donationNumber: string
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+              field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
               old: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -9977,12 +10189,16 @@ export interface Paths {
                   designation?: string
                   amount: number
                 }>
+                payments?: Array<{
+                  dueOn: string
+                  amount: number
+                }>
                 movedCharges?: number
               }
               new: {
                 amount?: number
                 feeCoverAmount?: number
-                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+                frequency?: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
                 interval?: number
                 anchorDay?: number
                 nextOn?: string | null
@@ -10000,6 +10216,10 @@ export interface Paths {
                 parts?: Array<{
                   designationId: string
                   designation?: string
+                  amount: number
+                }>
+                payments?: Array<{
+                  dueOn: string
                   amount: number
                 }>
                 movedCharges?: number
@@ -10771,7 +10991,7 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         custom: Record<string, string | number | boolean | Array<string> | {
@@ -10806,11 +11026,11 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         changeId: string
-        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
         by: 'donor' | 'staff' | 'system'
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
@@ -10844,11 +11064,11 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         changeId: string
-        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
         by: 'donor' | 'staff' | 'system'
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
@@ -10882,11 +11102,11 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         changeId: string
-        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
         by: 'donor' | 'staff' | 'system'
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
@@ -10920,11 +11140,11 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         changeId: string
-        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
         by: 'donor' | 'staff' | 'system'
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
@@ -10958,11 +11178,11 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         changeId: string
-        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+        field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
         by: 'donor' | 'staff' | 'system'
         custom: Record<string, string | number | boolean | Array<string> | {
           amount: number
@@ -10996,7 +11216,7 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         custom: Record<string, string | number | boolean | Array<string> | {
@@ -11031,7 +11251,7 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         custom: Record<string, string | number | boolean | Array<string> | {
@@ -11066,7 +11286,7 @@ export interface Events {
         campaignId: string
         entityId: string
         status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
-        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+        frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
         amount: number
         currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         custom: Record<string, string | number | boolean | Array<string> | {
@@ -11966,6 +12186,7 @@ export const keyedCalls: ReadonlySet<string> = new Set([
   'post /v1/donations/{id}/method',
   'post /v1/donations/{id}/move',
   'post /v1/donations/{id}/pause',
+  'post /v1/donations/{id}/payments',
   'post /v1/donations/{id}/restart',
   'post /v1/donations/{id}/resume',
   'post /v1/donations/{id}/skip',

@@ -69,7 +69,8 @@ create table donations (
   constraint donations_anchor_range check (anchor_day >= 1 and anchor_day <= 31),
   constraint donations_cover_within check (fee_cover_amount >= 0 and fee_cover_amount < amount),
   constraint donations_fee_cover_mode_check check (fee_cover_mode in ('off', 'optional', 'preselected', 'mandatory')),
-  constraint donations_frequency_check check (frequency in ('single', 'daily', 'weekly', 'monthly', 'yearly')),
+  constraint donations_frequency_check check (frequency in ('single', 'daily', 'weekly', 'monthly', 'yearly',
+      'irregular')),
   constraint donations_interval_range check ("interval" >= 1 and "interval" <= 12),
   constraint donations_managed_by_check check (managed_by in ('almoner', 'gateway', 'manual')),
   constraint donations_method_check check (method in ('card', 'bank_debit', 'apple_pay', 'google_pay', 'paypal',
@@ -130,7 +131,7 @@ create table donation_changes (
   created_at   timestamptz(6) not null default now(),
   constraint donation_changes_by_check check (by in ('donor', 'staff', 'system')),
   constraint donation_changes_field_check check (field in ('amount', 'date', 'frequency', 'status',
-      'installment', 'method', 'campaign', 'funds')),
+      'installment', 'method', 'campaign', 'funds', 'payments')),
   constraint donation_changes_kind_check check (kind in ('upgrade', 'downgrade', 'neutral')),
   constraint donation_changes_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id)
       on delete cascade
@@ -166,7 +167,8 @@ create table donation_terms (
   constraint donation_terms_amount_positive check (amount > 0),
   constraint donation_terms_anchor_range check (anchor_day >= 1 and anchor_day <= 31),
   constraint donation_terms_cover_within check (fee_cover_amount >= 0 and fee_cover_amount < amount),
-  constraint donation_terms_frequency_check check (frequency in ('single', 'daily', 'weekly', 'monthly', 'yearly')),
+  constraint donation_terms_frequency_check check (frequency in ('single', 'daily', 'weekly', 'monthly', 'yearly',
+      'irregular')),
   constraint donation_terms_interval_range check ("interval" >= 1 and "interval" <= 12),
   constraint donation_terms_repeat check (frequency <> 'single' and from_no > 1),
   constraint donation_terms_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id)
@@ -179,6 +181,7 @@ create table installments (
   installment_no   int not null,
   due_on           date not null,
   amount           bigint not null,
+  expected_amount  bigint,
   currency         char(3) not null,
   state            text not null,
   attempts         smallint not null default 0,

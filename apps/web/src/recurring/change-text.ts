@@ -1,5 +1,6 @@
 import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { DonationChange, RecurringFacts } from '@almoner/contracts/donations/donation-actions'
+import { sumOfPayments } from '@almoner/contracts/donations/payment-list'
 import type { Currency } from '@almoner/contracts/money'
 import { giftText } from '../gifts/messages'
 import { moneyText } from '../gifts/money-text'
@@ -40,7 +41,13 @@ export function changeText(change: Change, context: ChangeContext): string {
         parts: partsText(change.new, context),
         moved: change.new.movedCharges ?? 0,
       })
+    case 'payments':
+      return paymentsText(change.new, context)
   }
+}
+
+function paymentsText({ payments = [] }: RecurringFacts, context: ChangeContext): string {
+  return recurringText('change.payments', { count: payments.length, sum: write(sumOfPayments(payments), context) })
 }
 
 const write = (amount: MinorUnits | undefined, { currency }: ChangeContext): string =>

@@ -11,6 +11,6 @@ interface Frequent {
 export const frequencyText = ({ frequency, interval, isPaidOnce }: Frequent): string =>
   isPaidOnce
     ? recurringText('frequencies.single')
-    : interval === 1 || frequency === 'single'
+    : interval === 1 || frequency === 'single' || frequency === 'irregular'
       ? recurringText(`frequencies.${frequency}`)
       : recurringText(`everySeveral.${frequency}`, { interval })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
-import { frequencies } from '../donations/donation.js'
+import { regularFrequencies } from '../donations/donation.js'
 import { largestAmountMinor, moneySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
@@ -77,7 +77,7 @@ const startGiftSchema = z.strictObject({
   customerId: adoptionCustomerIdSchema,
   /** What is collected each time. */
   amount: moneySchema.refine(({ amount }) => amount > 0 && amount <= largestAmountMinor, 'Must be more than zero'),
-  frequency: z.enum(frequencies).exclude(['single']),
+  frequency: z.enum(regularFrequencies),
   interval: z.int().min(1).max(12),
   /** The first day, in the time zone of the legal entity: tomorrow or later. */
   startsOn: calendarDateSchema,

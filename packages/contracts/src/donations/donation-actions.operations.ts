@@ -10,6 +10,7 @@ import {
   changeAmountInputSchema,
   changeDateInputSchema,
   changeFrequencyInputSchema,
+  changePaymentsInputSchema,
   moveCampaignInputSchema,
   moveDateInputSchema,
   moveFundsInputSchema,
@@ -147,6 +148,14 @@ export const changeFrequencyOfDonation = donationCommand(
   'Changes how often a recurring donation is collected: now, from the next payment on, or from a day on.',
   changeFrequencyInputSchema,
   { path: 'frequency' },
+)
+
+export interface ChangePaymentsInput extends z.output<typeof changePaymentsInputSchema> {}
+export const changePaymentsOfDonation = donationCommand(
+  'changePayments',
+  'Changes which payments of a pledge are still to come, where each has a day and an amount of its own. What is paid stays.',
+  changePaymentsInputSchema,
+  { path: 'payments' },
 )
 
 export interface PauseDonationInput extends z.output<typeof pauseDonationInputSchema> {}

@@ -7,7 +7,8 @@ import { gatewayIntegrationIdSchema } from '../gateways/gateway-integration-id.j
 import { currencySchema, minorUnitsSchema, positiveAmountSchema } from '../money.js'
 import { longTextUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
-import { cancelReasons, donationStatuses, frequencies } from './donation.js'
+import { cancelReasons, donationStatuses, frequencies, regularFrequencies } from './donation.js'
+import { mostListedPayments, placeOfSameDay } from './payment-list.js'
 
 export const donationActors = ['donor', 'staff', 'system'] as const
 export type DonationActorKind = (typeof donationActors)[number]
@@ -21,6 +22,7 @@ export const donationFields = [
   'method',
   'campaign',
   'funds',
+  'payments',
 ] as const
 export type DonationField = (typeof donationFields)[number]
 
@@ -28,6 +30,8 @@ export const donationChangeKinds = ['upgrade', 'downgrade', 'neutral'] as const
 export type DonationChangeKind = (typeof donationChangeKinds)[number]
 
 const partSchema = z.object({ designationId: z.string(), designation: z.string().optional(), amount: minorUnitsSchema })
+
+const listedPaymentSchema = z.object({ dueOn: calendarDateSchema, amount: minorUnitsSchema })
 
 /** What was, or is, so; only what the change is about. Amounts in minor units of the donation's currency. */
 export const recurringFactsSchema = z
@@ -52,6 +56,7 @@ export const recurringFactsSchema = z
     campaignId: z.string(),
     campaignName: z.string(),
     parts: z.array(partSchema),
+    payments: z.array(listedPaymentSchema),
     movedCharges: z.int(),
   })
   .partial()
@@ -80,6 +85,9 @@ const donationCommand = {
   idempotencyKey: z.uuid(),
 }
 
+/** What is said of two payments of a list on one day. */
+export const sameDay = 'Another payment is due on this day'
+
 const installmentNo = z.int().min(1)
 const installmentNos = z.array(installmentNo).min(1, 'Choose a date').max(24)
 
@@ -101,7 +109,7 @@ export const changeDateInputSchema = z.strictObject({
 
 export const changeFrequencyInputSchema = z.strictObject({
   ...donationCommand,
-  frequency: z.enum(frequencies).exclude(['single']),
+  frequency: z.enum(regularFrequencies),
   interval: z.int().min(1).max(12).default(1),
   /** `now` counts from the last installment, `next` from the next one, a day from the first on or after it. */
   from: z.union([z.enum(['now', 'next']), calendarDateSchema]).default('next'),
@@ -116,6 +124,19 @@ export const resumeDonationInputSchema = z.strictObject(donationCommand)
 export const skipInputSchema = z.strictObject({ ...donationCommand, installmentNos })
 export const unskipInputSchema = z.strictObject({ ...donationCommand, installmentNos })
 export const moveDateInputSchema = z.strictObject({ ...donationCommand, installmentNo, dueOn: calendarDateSchema })
+
+export const changePaymentsInputSchema = z.strictObject({
+  ...donationCommand,
+  /** All that are not paid yet, in minor units of the pledge's currency: what is not among them is expected no more. */
+  payments: z
+    .array(z.strictObject({ dueOn: calendarDateSchema, amount: positiveAmountSchema }))
+    .min(1, 'Enter at least one payment')
+    .max(mostListedPayments, `No more than ${mostListedPayments} payments`)
+    .superRefine((payments, context) => {
+      const place = placeOfSameDay(payments)
+      if (place >= 0) context.addIssue({ code: 'custom', path: [place, 'dueOn'], message: sameDay })
+    }),
+})
 
 export const moveCampaignInputSchema = z.strictObject({
   ...donationCommand,
@@ -159,6 +180,7 @@ export interface ResumeDonation extends Plain<z.output<typeof resumeDonationInpu
 export interface SkipInstallments extends Plain<z.output<typeof skipInputSchema>> {}
 export interface UnskipInstallments extends Plain<z.output<typeof unskipInputSchema>> {}
 export interface MoveDate extends Plain<z.output<typeof moveDateInputSchema>> {}
+export interface ChangePayments extends Plain<z.output<typeof changePaymentsInputSchema>> {}
 export interface MoveCampaign extends Plain<z.output<typeof moveCampaignInputSchema>> {}
 export interface MoveFunds extends Plain<z.output<typeof moveFundsInputSchema>> {}
 export interface CancelDonation extends Plain<z.output<typeof cancelDonationInputSchema>> {}

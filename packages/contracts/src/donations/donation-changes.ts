@@ -1,5 +1,5 @@
 import type { MinorUnits } from '../minor-units.js'
-import type { Frequency } from './donation.js'
+import type { RegularFrequency } from './donation.js'
 import {
   anchorDate,
   dueDate,
@@ -155,7 +155,7 @@ function misfit(nextOn: string, anchorDay: number): DonationFault | null {
 }
 
 export interface NewRhythm {
-  frequency: Exclude<Frequency, 'single'>
+  frequency: RegularFrequency
   interval: number
   amount?: NewAmount
 }
@@ -285,6 +285,11 @@ function numberAfter(schedule: DonationSchedule, day: string): number {
   return (left.at(-1)?.installmentNo ?? schedule.nextNo - 1) + 1
 }
 
+/** What stays of its terms once it has ended: those that were in force, and all payments of a list. */
+export function termsAfterEnd({ terms }: Pick<DonationSchedule, 'terms'>): readonly ScheduleTerm[] {
+  return terms[0]?.frequency === 'irregular' ? terms : terms.slice(0, 1)
+}
+
 /**
  * Begins again after an end, under the terms that held then; what was planned for later went with the end. It goes on
  * with the first date of its calendar that has not passed, or on a chosen day, from which all later ones are then counted.
@@ -295,11 +300,12 @@ export function restarted(
   nextOn: string | undefined,
   today: string,
 ): DonationSchedule | DonationFault {
-  const going = resumedOn({ ...schedule, status: 'active', exceptions: [], terms: schedule.terms.slice(0, 1) }, today)
+  const going = resumedOn({ ...schedule, status: 'active', exceptions: [], terms: termsAfterEnd(schedule) }, today)
   const next = nextCharge(going)
   if (!next) return fault('nextOn', 'Nothing is left to collect because the recurring gift has reached its end')
   if (nextOn === undefined || nextOn === next.dueOn) return going
   const term = termOf(going, next.installmentNo)
+  if (term.frequency === 'irregular') return fault('nextOn', 'Restart it first, then change its payments')
   const periodBegan = dueDate(term, next.installmentNo - term.fromNo)
   const isPaid = going.lastDueOn !== null && going.lastDueOn >= periodBegan
   const from = isPaid ? next.anchorOn : today

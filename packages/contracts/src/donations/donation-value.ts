@@ -19,13 +19,14 @@ interface Limited {
 export const isPaidOnce = ({ amount, maxCharges = null, maxTotal = null, priorCharges }: Limited): boolean =>
   maxCharges !== null && (priorCharges ?? 0) === 0 && (maxCharges === 1 || (maxTotal !== null && maxTotal <= amount))
 
-/** How often in a hundred years each frequency comes: a month is 30.44 days, a year 52 weeks. */
+/** How often in a hundred years each frequency comes: a month is 30.44 days, a year 52 weeks. What has an end by its nature has no value of a year. */
 const perCentury: Record<Frequency, number> = {
   single: 0,
   daily: 36_528,
   weekly: 5_200,
   monthly: 1_200,
   yearly: 100,
+  irregular: 0,
 }
 
 /** What an amount comes to in a year, in its minor units: daily × 365.28, weekly × 52, monthly × 12, by the interval. */

@@ -25,9 +25,16 @@ export const donationStatuses = [
 ] as const
 export type DonationStatus = (typeof donationStatuses)[number]
 
-/** How often, in units of which `interval` are counted: `monthly` with 3 is quarterly. */
-export const frequencies = ['single', 'daily', 'weekly', 'monthly', 'yearly'] as const
+/**
+ * How often, in units of which `interval` are counted: `monthly` with 3 is quarterly. The payments of an `irregular` one, which only
+ * a pledge is, have days and amounts of their own.
+ */
+export const frequencies = ['single', 'daily', 'weekly', 'monthly', 'yearly', 'irregular'] as const
 export type Frequency = (typeof frequencies)[number]
+
+/** Those of which one date follows from the one before. */
+export const regularFrequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const
+export type RegularFrequency = (typeof regularFrequencies)[number]
 
 export const feeCoverModes = ['off', 'optional', 'preselected', 'mandatory'] as const
 

@@ -93,10 +93,12 @@ function written(at: Date): string {
   return `${year < 1000 ? String(year).padStart(4, '0') : year}-${twoDigits[at.getUTCMonth() + 1]}-${twoDigits[at.getUTCDate()]}`
 }
 
+const repeats = (frequency: Frequency): boolean => frequency !== 'single' && frequency !== 'irregular'
+
 /** Reckoned from the anchor, never from the date before: the 31st comes back after a short month. */
 export function dueDate({ startsOn, anchorDay, frequency, interval }: Anchored, installmentNo: number): string {
   const steps = (installmentNo - 1) * interval
-  if (steps === 0 || frequency === 'single') return startsOn
+  if (steps === 0 || !repeats(frequency)) return startsOn
   const [year, month, day] = [Number(startsOn.slice(0, 4)), Number(startsOn.slice(5, 7)), Number(startsOn.slice(8))]
   if (frequency === 'daily' || frequency === 'weekly') {
     const days = frequency === 'daily' ? steps : steps * 7
@@ -185,7 +187,7 @@ interface Dated {
 
 function datedOf(schedule: DonationSchedule, no: number): Dated | null {
   const term = termOf(schedule, no)
-  if (term.frequency === 'single' && no > 1) return null
+  if (!repeats(term.frequency) && no > term.fromNo) return null
   const anchorOn = anchorDate(schedule, no)
   const exception = schedule.exceptions.find(({ installmentNo }) => installmentNo === no)
   const dueOn = exception?.kind === 'move' ? exception.movedTo : anchorOn
@@ -195,7 +197,7 @@ function datedOf(schedule: DonationSchedule, no: number): Dated | null {
   if (exception?.kind === 'skip') reasons.push('skipped')
   if (isPaused) reasons.push('paused')
   if (exception?.kind === 'move') reasons.push('moved')
-  if (term.fromNo === no && no > 1) reasons.push('changed')
+  if (term.fromNo === no && no > 1 && term.frequency !== 'irregular') reasons.push('changed')
   if (isShortened(term, anchorOn) && exception?.kind !== 'move') reasons.push('short_month')
   return { dueOn, anchorOn, isCharged: exception?.kind !== 'skip' && !isPaused, reasons }
 }

@@ -1,7 +1,7 @@
 import { pluralForms } from '../formats.js'
 import type { PaymentMethod, ReceiptAction } from '../charges/charge.js'
 import type { PageLanguage } from '../checkout/checkout-page.js'
-import type { Frequency } from '../checkout/checkout-terms.js'
+import type { Frequency, RegularFrequency } from '../donations/donation.js'
 import type { ConsentPurpose } from '../donors/consent.js'
 import type { Tribute } from '../donations/tribute.js'
 import { richTextOf } from '../rich-text.js'
@@ -42,7 +42,7 @@ interface GiftWords {
 interface DonationWords {
   fields: Partial<Record<DonationField, string>>
   /** How often, where it is more than one unit at a time, by the language's own forms of the plural. */
-  intervals: Record<Exclude<Frequency, 'single'>, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+  intervals: Record<RegularFrequency, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
   actions: { page: string; card: string }
   linkNote: string
   /** Why this is sent, though the donor may have said no to advertising. */
@@ -126,7 +126,7 @@ export function intervalText(
   { frequency, interval }: { frequency: Frequency; interval: number },
   once: string,
 ): string {
-  if (frequency === 'single' || interval === 1) return once
+  if (frequency === 'single' || frequency === 'irregular' || interval === 1) return once
   const forms = emailWords[language].donation.intervals[frequency]
   const form = pluralForms(language).select(interval)
   return (forms[form] ?? forms.other).replace('{n}', String(interval))

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { chargeIdSchema } from '../charges/charge-id.js'
 import { offlineMethods } from '../charges/charge.js'
-import { newDonorSchema } from '../charges/offline.operations.js'
+import { mostFundsOfGift, newDonorSchema } from '../charges/offline.operations.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { donationIdSchema } from '../donations/donation-id.js'
-import { donationStatuses, frequencies } from '../donations/donation.js'
+import { sameDay } from '../donations/donation-actions.js'
+import { donationStatuses, regularFrequencies } from '../donations/donation.js'
+import { mostListedPayments, placeOfSameDay } from '../donations/payment-list.js'
 import { donorIdSchema } from '../donors/donor-id.js'
+import { sum } from '../minor-units.js'
 import { largestAmountMinor, minorUnitsSchema, moneySchema } from '../money.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
@@ -14,16 +17,27 @@ import { longTextUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { expectedPaymentSchema, expectedStates, type ExpectedPayment } from './expected-payment.js'
 
+const pledgedAmount = moneySchema.refine(
+  ({ amount }) => amount > 0 && amount <= largestAmountMinor,
+  'Must be more than zero',
+)
+
 const pledgeFields = {
   donor: z.union([z.strictObject({ id: donorIdSchema }), z.strictObject({ add: newDonorSchema })], {
     error: 'Enter who pledged',
   }),
   /** What is expected each time. */
-  amount: moneySchema.refine(({ amount }) => amount > 0 && amount <= largestAmountMinor, 'Must be more than zero'),
-  frequency: z.enum(frequencies).exclude(['single']),
+  amount: pledgedAmount.optional(),
+  frequency: z.enum(regularFrequencies).optional(),
   interval: z.int().min(1).max(12).default(1),
   /** The day of the first payment, in the time zone of the legal entity; all later ones are counted from it. */
-  startsOn: calendarDateSchema,
+  startsOn: calendarDateSchema.optional(),
+  /** Payments with days and amounts of their own, as a grant has, in place of an amount that comes again and again. */
+  payments: z
+    .array(z.strictObject({ dueOn: calendarDateSchema, amount: pledgedAmount }))
+    .min(1, 'Enter at least one payment')
+    .max(mostListedPayments, `No more than ${mostListedPayments} payments`)
+    .nullish(),
   /** Nothing is expected after this day. */
   endsOn: calendarDateSchema.nullish(),
   /** So many payments in all. */
@@ -33,22 +47,68 @@ const pledgeFields = {
   /** How it is paid; a single payment may come otherwise. */
   method: z.enum(offlineMethods),
   campaignId: campaignIdSchema.nullish(),
-  /** The default fund where absent. */
+  /** All of it goes there; the default fund where absent, and no `allocations`. */
   designationId: designationIdSchema.nullish(),
+  /** Among several funds instead of one; their amounts, in minor units, sum to a payment, or to all `payments`. */
+  allocations: z
+    .array(
+      z.strictObject({ designationId: designationIdSchema, amount: minorUnitsSchema.min(1, 'Must be more than zero') }),
+    )
+    .min(1, 'Choose a fund')
+    .max(mostFundsOfGift, `Up to ${mostFundsOfGift} funds`)
+    .nullish(),
   comment: longTextUpTo(1_000).nullish(),
   /** Whether the donor is emailed about a payment that is late. */
   remindsDonor: z.boolean().default(false),
   idempotencyKey: z.uuid(),
 }
 
+type PledgeToCheck = z.output<z.ZodObject<typeof pledgeFields>>
+type Refuse = (path: PropertyKey[], message: string) => void
+
 export const addPledgeInputSchema = z.strictObject(pledgeFields).superRefine((pledge, context) => {
-  const { endsOn, maxCharges, total, startsOn, amount } = pledge
-  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if ([endsOn, maxCharges, total].filter((end) => end !== null && end !== undefined).length > 1)
-    refuse('endsOn', 'Give one end: a day, a number of payments or a total')
-  if (endsOn && endsOn < startsOn) refuse('endsOn', 'This is before the first payment')
-  if (total && total < amount.amount) refuse('total', 'This is less than one payment')
+  const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path, message })
+  if (pledge.payments) refuseList(pledge, refuse)
+  else refuseRhythm(pledge, refuse)
+  refuseFunds(pledge, refuse)
 })
+
+function refuseRhythm({ amount, frequency, startsOn, endsOn, maxCharges, total }: PledgeToCheck, refuse: Refuse): void {
+  if (!amount) refuse(['amount'], 'Enter an amount')
+  if (!frequency) refuse(['frequency'], 'Choose how often it is paid')
+  if (!startsOn) refuse(['startsOn'], 'Choose a date')
+  if ([endsOn, maxCharges, total].filter((end) => end !== null && end !== undefined).length > 1)
+    refuse(['endsOn'], 'Give one end: a day, a number of payments or a total')
+  if (endsOn && startsOn && endsOn < startsOn) refuse(['endsOn'], 'This is before the first payment')
+  if (total && amount && total < amount.amount) refuse(['total'], 'This is less than one payment')
+}
+
+const rhythmOnly = ['amount', 'frequency', 'startsOn', 'endsOn', 'maxCharges', 'total'] as const
+
+function refuseList(pledge: PledgeToCheck, refuse: Refuse): void {
+  for (const field of rhythmOnly)
+    if (pledge[field] !== undefined && pledge[field] !== null) refuse([field], 'The list of payments says this')
+  const payments = pledge.payments ?? []
+  const place = placeOfSameDay(payments)
+  if (place >= 0) refuse(['payments', place, 'dueOn'], sameDay)
+  const other = payments.findIndex(({ amount }) => amount.currency !== payments[0]?.amount.currency)
+  if (other >= 0) refuse(['payments', other, 'amount'], 'All payments have to be in one currency')
+  else if (sum(payments.map(({ amount }) => amount.amount)) > largestAmountMinor)
+    refuse(['payments'], 'Together these are more than one pledge can be')
+}
+
+function refuseFunds({ amount, payments, allocations, designationId }: PledgeToCheck, refuse: Refuse): void {
+  if (!allocations) return
+  if (designationId) refuse(['designationId'], 'Give one fund or several, not both')
+  allocations.forEach((part, place) => {
+    if (allocations.findIndex((other) => other.designationId === part.designationId) < place)
+      refuse(['allocations', place, 'designationId'], 'This fund is listed twice')
+  })
+  const whole = payments ? sum(payments.map((payment) => payment.amount.amount)) : amount?.amount
+  if (whole !== undefined && sum(allocations.map((part) => part.amount)) !== whole)
+    refuse(['allocations'], 'The funds have to add up to the pledge')
+}
+
 export interface AddPledgeWire extends z.input<typeof addPledgeInputSchema> {}
 export interface AddPledgeInput extends z.output<typeof addPledgeInputSchema> {}
 

@@ -7,7 +7,7 @@ import {
 import { donorMatches } from '@almoner/contracts/adoptions/donor-match'
 import { holdReasons } from '@almoner/contracts/adoptions/hold-reason'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
-import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { RegularFrequency } from '@almoner/contracts/donations/donation'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
 
@@ -37,7 +37,7 @@ const adoptionItemSchema = defineEntity({
     amount: column.minor(),
     /** It may be one that Almoner does not take. */
     currency: p.character().length(3),
-    frequency: p.text().$type<Exclude<Frequency, 'single'>>().nullable(),
+    frequency: p.text().$type<RegularFrequency>().nullable(),
     interval: p.integer(),
     anchorAt: column.instant(),
     periodEndsAt: column.instant(),

@@ -185,6 +185,31 @@ describe('a statement of the bank', () => {
 })
 
 describe('a line', () => {
+  test('of a payer whose grant has two payments due is the one of its amount', async () => {
+    const donorId = await api.given.donor(org, { firstName: 'Noa', lastName: 'Peretz' })
+    const usd = (amount: number) => ({ amount, currency: 'usd' as const })
+    const { number } = await calls().pledges.add({
+      donor: { id: donorId },
+      payments: [
+        { dueOn: '2026-05-20', amount: usd(90_00) },
+        { dueOn: '2026-06-01', amount: usd(70_00) },
+        { dueOn: '2026-09-01', amount: usd(50_00) },
+      ],
+      method: 'bank_transfer',
+      idempotencyKey: randomUUID(),
+    })
+    await bring([{ amount: '70.00', from: 'Trust', iban, text: `Grant ${number}` }])
+    expect((await onlyOpen()).proposal).toMatchObject({
+      kind: 'expected',
+      isSure: true,
+      dueOn: '2026-06-01',
+      amount: 70_00,
+    })
+    expect(await matchSure()).toEqual({ matched: 1, left: 0 })
+    expect((await calls().pledges.listExpected({})).rows).toMatchObject([{ dueOn: '2026-05-20', amount: 90_00 }])
+    await expectSound()
+  })
+
   test('with the number of a pledge is a payment of it, and the next one is known by its account', async () => {
     const donorId = await api.given.donor(org, { firstName: 'Noa', lastName: 'Peretz' })
     const { id: donationId, number } = await pledge(donorId)

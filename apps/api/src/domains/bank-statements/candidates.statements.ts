@@ -140,19 +140,22 @@ const recordedGift = sql`
   limit 1`
 
 const expectedPayment = sql`
-  select g.id, g.sequence, g.amount, g.method, g.id = named_pledge.id as is_named, count(*) over ()::int as fitting,
-    coalesce(
-      (
-        select min(i.due_on)
-        from shared.installments i
-        where i.org_id = g.org_id and i.donation_id = g.id and i.state = 'due'
-      ),
-      g.next_charge_on
-    ) as due_on
+  select g.id, g.sequence, coalesce(w.amount, g.amount) as amount, g.method, g.id = named_pledge.id as is_named,
+    count(*) over ()::int as fitting, coalesce(w.due_on, g.next_charge_on) as due_on
   from shared.donations g
+    left join lateral (
+      select i.due_on, i.amount
+      from shared.installments i
+      where i.org_id = g.org_id
+        and i.donation_id = g.id
+        and i.state = 'due'
+        -- Of a list, a gift pays the one of its amount.
+      order by g.frequency = 'irregular' and i.amount = l.amount desc, i.installment_no
+      limit 1
+    ) w on true
   where ${isOpenPledge}
     and g.donor_id = payer.id
-    and (g.id = named_pledge.id or named_pledge.id is null and g.amount = l.amount)
+    and (g.id = named_pledge.id or named_pledge.id is null and coalesce(w.amount, g.amount) = l.amount)
   order by due_on nulls last, g.id
   limit 1`
 

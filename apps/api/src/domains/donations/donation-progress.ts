@@ -162,11 +162,12 @@ export class DonationProgress {
     // It is past due before the dates are counted anew, and ends after: only then is it known what is left to come.
     const begins = after.donation.steps.slice(0, 1).filter((to) => to === 'past_due')
     for (const to of begins) donation.become(to)
-    await this.schedules.refresh(donation)
+    const schedule = await this.schedules.refresh(donation)
     const { status, nextChargeOn = null } = donation
-    const ends = afterTry({ ...standing, status, nextChargeOn }, tried, outcome, rules).donation.steps.filter(
-      (to) => to !== 'past_due',
-    )
+    const steps = afterTry({ ...standing, status, nextChargeOn }, tried, outcome, rules).donation.steps
+    // Other payments of a pledge are waited for, though its calendar has come to its end.
+    const isAwaited = donation.managedBy === 'manual' && schedule.openInstallments.length > 0
+    const ends = isAwaited && steps.includes('completed') ? [] : steps.filter((to) => to !== 'past_due')
     for (const to of ends) donation.become(to)
     if (donation.status === 'failed') donation.nextChargeOn = null
     await this.em.flush()

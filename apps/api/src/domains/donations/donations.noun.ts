@@ -14,6 +14,7 @@ import { DonationTargetCommands } from './actions/donation-target.commands.js'
 import { EndOfGiving } from './actions/end-of-giving.js'
 import { FeeCovers } from './actions/fee-covers.js'
 import { PastGifts } from './actions/past-gifts.js'
+import { PaymentListCommands } from './actions/payment-list.commands.js'
 import { DonationAllocation } from './donation-allocation.entity.js'
 import { DonationChange } from './donation-change.entity.js'
 import { DonationException } from './donation-exception.entity.js'
@@ -55,6 +56,7 @@ export const donations = defineNoun({
     NewPledges,
     FeeCovers,
     PastGifts,
+    PaymentListCommands,
     DonationActions,
     DonationScheduleCommands,
     DonationCommand,

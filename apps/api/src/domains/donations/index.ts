@@ -39,7 +39,7 @@ export {
 } from './imported-donations.statements.js'
 export { paidOnce } from './donation-conditions.statements.js'
 export { ImportedPayments } from './imported-payments.js'
-export { NewPledges } from './installments/new-pledges.js'
+export { firstDayOf, NewPledges, wholeOf, type PledgedDates } from './installments/new-pledges.js'
 export { openingAhead, openingOf, type Opening } from './installments/opening.js'
 export { refusedStep } from './refused-step.js'
 export { TakenDonations, type TakenDonation } from './taken-donations.js'

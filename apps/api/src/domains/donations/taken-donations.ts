@@ -1,5 +1,5 @@
 import type { ChargeMode, PaymentMethod } from '@almoner/contracts/charges/charge'
-import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { RegularFrequency } from '@almoner/contracts/donations/donation'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
 import { occurrences, type Occurrence } from '@almoner/contracts/donations/schedule'
 import type { Money } from '@almoner/contracts/money'
@@ -27,7 +27,7 @@ export interface TakenDonation {
   designationId: string | null
   amount: Money
   mode: ChargeMode
-  frequency: Exclude<Frequency, 'single'>
+  frequency: RegularFrequency
   interval: number
   startsOn: string
   anchorDay: number

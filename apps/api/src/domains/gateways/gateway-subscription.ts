@@ -1,5 +1,5 @@
 import type { EventEndpoint, SubscriptionObstacle, SubscriptionRight } from '@almoner/contracts/adoptions/adoption'
-import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { RegularFrequency } from '@almoner/contracts/donations/donation'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { GatewayConnection } from './gateway.js'
 import type { KeptMethod, Unknown } from './gateway-outcome.js'
@@ -16,7 +16,7 @@ export interface GatewaySubscription {
   currency: string
   /** What is collected each time. */
   amount: MinorUnits
-  frequency: Exclude<Frequency, 'single'> | null
+  frequency: RegularFrequency | null
   /** Every so many days, weeks, months or years. */
   interval: number
   /** The moment from which the gateway counts its dates, in UTC. */

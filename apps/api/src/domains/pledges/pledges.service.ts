@@ -1,4 +1,6 @@
 import { addDays } from '@almoner/contracts/add-days'
+import { byDueDay } from '@almoner/contracts/donations/payment-list'
+import type { Currency } from '@almoner/contracts/money'
 import type { Page } from '@almoner/contracts/paging'
 import type { ExpectedPayment } from '@almoner/contracts/pledges/expected-payment'
 import { earliestStartDays } from '@almoner/contracts/pledges/pledge-rules'
@@ -21,7 +23,14 @@ import { toPage } from '../../platform/database/keyset.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { Problem } from '../../platform/problems/problem.js'
 import { OfflineGifts, PledgedGifts } from '../charges/index.js'
-import { donationFacts, ExpectedInstallments, NewPledges } from '../donations/index.js'
+import {
+  donationFacts,
+  ExpectedInstallments,
+  firstDayOf,
+  NewPledges,
+  wholeOf,
+  type PledgedDates,
+} from '../donations/index.js'
 import { toExpectedPayment } from './expected-payment.presenter.js'
 import { ExpectedPaymentsRepository } from './expected-payments.repository.js'
 
@@ -44,11 +53,14 @@ export class PledgesService {
     const { orgId } = actor
     return this.em.transactional(async () => {
       const target = await this.gifts.place(orgId, input)
-      if (target.currency !== input.amount.currency)
-        throw Problem.at('amount', `This campaign takes gifts in ${target.currency.toUpperCase()}`)
+      const { dates, currency, at } = datesOf(input)
+      if (target.currency !== currency)
+        throw Problem.at(at.amount, `This campaign takes gifts in ${target.currency.toUpperCase()}`)
       const today = calendarDateIn(this.clock.now(), target.time_zone)
-      if (input.startsOn < addDays(today, -earliestStartDays))
-        throw Problem.at('startsOn', 'This is more than a year ago. Begin with the next payment that is expected')
+      const startsOn = firstDayOf(dates)
+      if (startsOn < addDays(today, -earliestStartDays))
+        throw Problem.at(at.startsOn, 'This is more than a year ago. Begin with the next payment that is expected')
+      const parts = await this.gifts.partsOf(orgId, { allocations: input.allocations, whole: wholeOf(dates) }, target)
       const donorId = await this.gifts.donorOf(orgId, input.donor)
       const pledge = await this.pledges.write({
         ...input,
@@ -56,21 +68,17 @@ export class PledgesService {
         donorId,
         campaignId: target.campaign_id,
         entityId: target.entity_id,
-        designationId: target.designation_id,
+        parts,
+        currency,
+        dates,
         timeZone: target.time_zone,
-        isAhead: input.startsOn > today,
+        isAhead: startsOn > today,
         source: actor.apiKey ? 'api' : 'manual',
       })
       await this.expected.openDue(orgId, pledge.id)
       this.audit.record(actor, 'pledges.add', {
         subjectId: pledge.id,
-        after: {
-          ...input.amount,
-          frequency: input.frequency,
-          interval: input.interval,
-          donorId,
-          startsOn: input.startsOn,
-        },
+        after: { ...dates, currency, donorId, parts },
       })
       if (pledge.status === 'active') await this.outbox.write(orgId, 'donation.activated', donationFacts(pledge))
       return { id: pledge.id, number: numberOf('R', pledge.sequence), donorId }
@@ -90,5 +98,31 @@ export class PledgesService {
   /** See `PledgedGifts.uncount`. */
   uncount(actor: Actor, input: UncountGiftInput): Promise<CountedGift> {
     return this.pledged.uncount(actor, input)
+  }
+}
+
+interface AskedDates {
+  dates: PledgedDates
+  currency: Currency
+  /** At which fields the amount and the first day stand. */
+  at: { amount: string; startsOn: string }
+}
+
+function datesOf({ payments, amount, frequency, interval, startsOn }: AddPledgeInput): AskedDates {
+  if (payments) {
+    const listed = payments.map((payment) => ({ dueOn: payment.dueOn, amount: payment.amount.amount }))
+    const [first] = listed.toSorted(byDueDay)
+    const place = listed.findIndex(({ dueOn }) => dueOn === first?.dueOn)
+    return {
+      dates: { payments: listed.toSorted(byDueDay) },
+      currency: payments[0]?.amount.currency ?? 'usd',
+      at: { amount: 'payments.0.amount', startsOn: `payments.${place}.dueOn` },
+    }
+  }
+  if (!amount || !frequency || !startsOn) throw new Error('The contract lets no pledge without dates pass')
+  return {
+    dates: { amount: amount.amount, frequency, interval, startsOn },
+    currency: amount.currency,
+    at: { amount: 'amount', startsOn: 'startsOn' },
   }
 }

@@ -102,7 +102,10 @@ export class PortalHome {
       const schedule = schedules.get(row.id)
       const checkout = effective.get(row.campaignId)
       const today = calendarDateIn(now, row.timeZone)
-      const { min, max } = checkout ? amountsOf(checkout, row.frequency) : { min: minorUnits(1), max: null }
+      const { min, max } =
+        checkout && row.frequency !== 'irregular'
+          ? amountsOf(checkout, row.frequency)
+          : { min: minorUnits(1), max: null }
       return toPortalDonation(row, {
         settings,
         occurrences: schedule ? occurrences(schedule, { count: datesShown, since: today }) : [],

@@ -545,7 +545,7 @@ interface Tables {
     created_at: Defaulted<Instant>
     donation_id: string
     effective_on: string
-    field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds'
+    field: 'amount' | 'date' | 'frequency' | 'status' | 'installment' | 'method' | 'campaign' | 'funds' | 'payments'
     id: string
     kind: Defaulted<'upgrade' | 'downgrade' | 'neutral'>
     new: Json
@@ -607,7 +607,7 @@ interface Tables {
     created_at: Defaulted<Instant>
     donation_id: string
     fee_cover_amount: Defaulted<Amount>
-    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
     from_no: number
     interval: number
     org_id: string
@@ -630,7 +630,7 @@ interface Tables {
     external_id: string | null
     fee_cover_amount: Defaulted<Amount>
     fee_cover_mode: Defaulted<'off' | 'optional' | 'preselected' | 'mandatory'>
-    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'
+    frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular'
     fundraiser_id: string | null
     gateway_integration_id: string | null
     gateway_plan_id: string | null
@@ -1421,6 +1421,7 @@ interface Tables {
     currency: string
     donation_id: string
     due_on: string
+    expected_amount: Amount | null
     first_attempt_on: string | null
     id: string
     installment_no: number

@@ -23,7 +23,7 @@ import { useValidReceipt } from '../../receipts/use-valid-receipt'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { GiftFundraiserField } from './GiftFundraiserField'
-import { GiftFundsField } from './GiftFundsField'
+import { GiftFundsField } from '../../gifts/GiftFundsField'
 import { t } from './messages'
 import './refund-dialog.css'
 

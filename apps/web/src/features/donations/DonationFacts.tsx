@@ -1,7 +1,9 @@
-import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
+import { add, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
 import { annualValue } from '@almoner/contracts/donations/donation-value'
+import { mostListedPayments, sumOfPayments } from '@almoner/contracts/donations/payment-list'
+import { occurrences } from '@almoner/contracts/donations/schedule'
 import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Facts, type Fact } from '@almoner/ui/data/Facts'
@@ -25,6 +27,12 @@ interface Part {
 /** What the terms in force come to in a year. */
 function yearly({ terms: [term] }: Donation['schedule']): MinorUnits {
   return term ? annualValue(term) : zero
+}
+
+/** What is paid of a list, and what is still expected of it. */
+function pledgedInAll(schedule: Donation['schedule']): MinorUnits {
+  const ahead = occurrences(schedule, { count: mostListedPayments })
+  return add(schedule.paidTotal, sumOfPayments([...schedule.openInstallments, ...ahead]))
 }
 
 const day = (on: string | null) => on && <DateText value={on} />
@@ -82,7 +90,12 @@ export function DonationResults({ donation }: Part) {
           value: lastChargeAt && <DateText value={lastChargeAt} {...(timeZone && { timeZone })} />,
         },
         consecutiveFailures > 0 && { label: t('donation.failures'), value: String(consecutiveFailures) },
+        donation.frequency === 'irregular' && {
+          label: t('donation.pledged'),
+          value: <Amount value={{ amount: pledgedInAll(schedule), currency }} />,
+        },
         isLive(donation.status) &&
+          donation.frequency !== 'irregular' &&
           !donation.isPaidOnce && {
             label: t('donation.yearly'),
             value: <Amount value={{ amount: yearly(schedule), currency }} />,

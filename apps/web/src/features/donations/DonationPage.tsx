@@ -63,7 +63,7 @@ function DonationView({ donation }: { donation: Donation }) {
   const actionsOn = useDateActions(donation, abilities, ask)
   const navigate = useNavigate()
   const askFor = (what: DonationVerb) => {
-    if (what === 'record') void navigate(paths.charges(), { state: giftForState(giftOf(donation)) })
+    if (what === 'record') void navigate(paths.charges(), { state: giftForState(giftOf(donation, open)) })
     else if (what !== 'chargeMissed') ask({ what })
     else if (missed) ask({ what, missed })
   }
@@ -126,10 +126,11 @@ function DonationView({ donation }: { donation: Donation }) {
   )
 }
 
-const giftOf = ({ id, number, donorId, donorName, amount, currency }: Donation) => ({
+/** The gift that is expected next. */
+const giftOf = ({ id, number, donorId, donorName, amount, currency }: Donation, open: Installment | undefined) => ({
   id: donorId,
   name: donorName,
-  pledge: { id, number, amount: { amount, currency } },
+  pledge: { id, number, amount: { amount: open?.amount ?? amount, currency } },
 })
 
 interface HeadState {

@@ -1,5 +1,4 @@
 import { offlineMethods } from '@almoner/contracts/charges/charge'
-import type { Money } from '@almoner/contracts/money'
 import type { AddedPledge } from '@almoner/contracts/pledges/pledges.operations'
 import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
@@ -10,44 +9,43 @@ import { optionsOf } from '@almoner/ui/fields/options-of'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
-import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useNavigate } from 'react-router'
 import { todayIn } from '../../date-presets'
-import { campaignOf, GiftTargetFields, useGiftCampaigns, useGiftCurrency } from '../../gifts/GiftTargetFields'
+import type { FundPart } from '../../gifts/fund-parts'
+import { GiftFundsField } from '../../gifts/GiftFundsField'
+import { campaignOf, useGiftCampaigns, useGiftCurrency } from '../../gifts/GiftTargetFields'
 import { giftText } from '../../gifts/messages'
 import { paths } from '../../paths'
 import { donorOf, newDonorChoice } from '../../people/donor-choice'
 import { DonorLookup } from '../../people/DonorLookup'
+import { PaymentRows } from '../../recurring/PaymentRows'
+import { sumOfTyped } from '../../recurring/payment-rows'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { endings, endOf, rhythms, type Ending, type RhythmName } from './pledge-form'
+import { datesOf, endings, fundsOf, waysToPay, type TypedDates } from './pledge-form'
+import { missing } from './pledge-faults'
 
-interface Values {
+interface Values extends TypedDates {
   donor: string
-  amount: Money | string
-  rhythm: RhythmName
-  startsOn: string
   method: (typeof offlineMethods)[number]
-  ending: Ending
-  maxCharges?: number
-  total?: Money | string
-  endsOn?: string
   campaignId?: string
   designationId?: string
+  allocations?: FundPart[]
   comment?: string
   remindsDonor?: boolean
 }
 
 const methodOptions = optionsOf(offlineMethods, giftText.group('methods'))
-const rhythmOptions = optionsOf(Object.keys(rhythms) as RhythmName[], t.group('add.rhythms'))
+const rhythmOptions = optionsOf(waysToPay, t.group('add.rhythms'))
 const endingOptions = optionsOf(endings, t.group('add.endings'))
 
 export function NewPledgeDialog({ onClose }: { onClose: () => void }) {
-  const { timeZone } = useActor()
+  const { timeZone, org } = useActor()
+  const currency = org?.currency ?? 'usd'
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { say } = useNotices()
   const navigate = useNavigate()
@@ -55,19 +53,18 @@ export function NewPledgeDialog({ onClose }: { onClose: () => void }) {
   const add = trpc.pledges.add.useMutation()
   const campaigns = useGiftCampaigns()
 
-  const send = ({ donor, amount, rhythm, ending, maxCharges, total, endsOn, ...rest }: Values) => {
-    if (typeof amount === 'string' || typeof total === 'string') throw new Error('The form takes amounts alone')
-    // What was typed before another campaign was chosen is meant in its currency.
-    const currency = campaignOf(campaigns, rest.campaignId)?.currency ?? amount.currency
-    return add.mutateAsync({
-      ...rest,
-      ...rhythms[rhythm],
-      ...endOf(ending, { maxCharges, total: total?.amount, endsOn }),
+  const send = ({ donor, allocations, campaignId, designationId, method, comment, remindsDonor, ...dates }: Values) =>
+    add.mutateAsync({
       donor: donorOf(donor),
-      amount: { ...amount, currency },
+      // What was typed before another campaign was chosen is meant in its currency.
+      ...datesOf(dates, campaignOf(campaigns, campaignId)?.currency ?? currency),
+      ...fundsOf(allocations, designationId),
+      method,
       idempotencyKey,
+      ...(campaignId && { campaignId }),
+      ...(comment && { comment }),
+      ...(remindsDonor && { remindsDonor }),
     })
-  }
   const done = async ({ id, number }: AddedPledge) => {
     await Promise.all([utils.pledges.invalidate(), utils.donations.invalidate(), utils.donors.invalidate()])
     say(t('add.done', { number }))
@@ -77,30 +74,56 @@ export function NewPledgeDialog({ onClose }: { onClose: () => void }) {
     <ActionDialog<Values>
       title={t('add.title')}
       intro={t('add.intro')}
-      initialValues={{ rhythm: 'monthly', ending: 'never', startsOn: todayIn(timeZone), method: 'standing_order' }}
-      validate={missing}
+      initialValues={{
+        rhythm: 'monthly',
+        ending: 'never',
+        startsOn: todayIn(timeZone),
+        method: 'standing_order',
+        payments: [{}, {}],
+      }}
+      validate={(values) => missing(values, currency)}
       onSubmit={submitTo(send, { onDone: done })}
       submitLabel={t('add.submit')}
       onClose={onClose}
       width={560}
     >
       <DonorLookup name="donor" label={t('add.donor')} newChoice={newDonorChoice} />
+      <DateFields />
+      <TextField name="comment" label={t('add.comment')} />
+      <CheckboxField name="remindsDonor" label={t('add.reminds')} help={t('add.remindsHelp')} />
+    </ActionDialog>
+  )
+}
+
+/** When it is paid and how much, and where that goes: the funds share a payment, or all of a list. */
+function DateFields() {
+  const { values } = useFormState<Partial<Values>>({ subscription: { values: true } })
+  const currency = useGiftCurrency()
+  const isList = values.rhythm === 'irregular'
+  return (
+    <>
+      <div className="al-fields-row">
+        <SelectField name="rhythm" label={t('add.rhythm')} options={rhythmOptions} isRequired />
+        <SelectField name="method" label={t('add.method')} options={methodOptions} isRequired />
+      </div>
+      {isList ? <PaymentRows name="payments" currency={currency} /> : <RhythmFields />}
+      <GiftFundsField shared={isList ? sumOfTyped(values.payments ?? []) : undefined} />
+    </>
+  )
+}
+
+function RhythmFields() {
+  return (
+    <>
       <div className="al-fields-row">
         <PledgedAmount name="amount" label={t('add.amount')} />
-        <SelectField name="rhythm" label={t('add.rhythm')} options={rhythmOptions} isRequired />
-      </div>
-      <div className="al-fields-row">
         <DateField name="startsOn" label={t('add.startsOn')} isRequired />
-        <SelectField name="method" label={t('add.method')} options={methodOptions} isRequired />
       </div>
       <div className="al-fields-row">
         <SelectField name="ending" label={t('add.ends')} options={endingOptions} isRequired />
         <EndField />
       </div>
-      <GiftTargetFields />
-      <TextField name="comment" label={t('add.comment')} />
-      <CheckboxField name="remindsDonor" label={t('add.reminds')} help={t('add.remindsHelp')} />
-    </ActionDialog>
+    </>
   )
 }
 
@@ -128,24 +151,4 @@ function EndField() {
     default:
       return null
   }
-}
-
-function missing({
-  donor,
-  amount,
-  ending,
-  maxCharges,
-  total,
-  endsOn,
-  startsOn,
-}: Partial<Values>): FormErrors | undefined {
-  const errors = {
-    ...(!donor && { donor: t('add.donorMissing') }),
-    ...(!amount && { amount: t('add.amountMissing') }),
-    ...(!startsOn && { startsOn: t('add.dayMissing') }),
-    ...(ending === 'count' && !maxCharges && { maxCharges: t('add.countMissing') }),
-    ...(ending === 'total' && !total && { total: t('add.totalMissing') }),
-    ...(ending === 'day' && !endsOn && { endsOn: t('add.dayMissing') }),
-  }
-  return Object.keys(errors).length > 0 ? errors : undefined
 }

@@ -77,7 +77,9 @@ declare const messages: {
     "twice": "This fund is listed twice",
     "left": "{amount} is not shared out yet",
     "over": "{amount} more than the gift",
-    "amountMissing": "Enter an amount"
+    "amountMissing": "Enter an amount",
+    "funds": "Funds",
+    "share": "Split between several funds"
   },
   "tributes": {
     "honor": "In honor of",

@@ -83,14 +83,16 @@ declare const messages: {
     "unknown": "n/a",
     "oneFund": "one fund",
     "aFund": "a fund",
-    "fundPart": "{fund} ({amount})"
+    "fundPart": "{fund} ({amount})",
+    "payments": "{count, plural, one {One payment} other {# payments}} to come, {sum} in all"
   },
   "frequencies": {
     "single": "One-time",
     "daily": "Daily",
     "weekly": "Weekly",
     "monthly": "Monthly",
-    "yearly": "Yearly"
+    "yearly": "Yearly",
+    "irregular": "On agreed dates"
   },
   "everySeveral": {
     "daily": "{interval, plural, other {Every # days}}",
@@ -103,6 +105,17 @@ declare const messages: {
     "text": "We email {email} a link to a page where the donor can enter another card or account. The link works for 24 hours.",
     "submit": "Send the link",
     "done": "Sent the link to {email}"
+  },
+  "payments": {
+    "legend": "Payments",
+    "dueOn": "{place, plural, =1 {Due} other {Payment # due}}",
+    "amount": "{place, plural, =1 {Amount} other {Amount of payment #}}",
+    "add": "Add payment",
+    "remove": "Remove payment {place, number}",
+    "sum": "{count, plural, one {One payment} other {# payments}}, {sum} in all",
+    "dayMissing": "Choose a date",
+    "sameDay": "Another payment is due on this day",
+    "amountMissing": "Enter an amount"
   }
 }
 export = messages

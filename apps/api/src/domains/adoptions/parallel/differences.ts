@@ -1,5 +1,5 @@
 import type { AdoptionDifference } from '@almoner/contracts/adoptions/adoption'
-import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { RegularFrequency } from '@almoner/contracts/donations/donation'
 import { dayIn } from '@almoner/contracts/donations/due-instant'
 import { everyOccurrence, type DonationSchedule } from '@almoner/contracts/donations/schedule'
 import { zero, type MinorUnits } from '@almoner/contracts/minor-units'
@@ -11,7 +11,7 @@ import { periodStarts } from '../reading/gateway-calendar.js'
 export interface ReadSubscription {
   amount: MinorUnits
   currency: string
-  frequency: Exclude<Frequency, 'single'>
+  frequency: RegularFrequency
   interval: number
   anchorAt: Date
   periodEndsAt: Date

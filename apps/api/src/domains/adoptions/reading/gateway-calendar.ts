@@ -1,9 +1,9 @@
-import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { RegularFrequency } from '@almoner/contracts/donations/donation'
 
 /** How a gateway counts the dates of a recurring gift: from a moment, in UTC, the last day of a month where it is too short. */
 export interface GatewayRhythm {
   anchorAt: Date
-  frequency: Exclude<Frequency, 'single'>
+  frequency: RegularFrequency
   interval: number
 }
 

@@ -181,7 +181,8 @@ export class OfflineGifts {
     await refuseClosedDay(this.em, { orgId, entityId: target.entity_id }, gift.giftDate, `${at}giftDate`)
     if (gift.externalId) await this.expectNewId(orgId, gift.externalId, at)
     const donorId = await this.findDonor(orgId, gift.donor, at)
-    return { gift, at, target, donorId, parts: await this.partsOf(orgId, gift, target, at) }
+    const partsAsked = { allocations: gift.allocations, whole: gift.amount.amount }
+    return { gift, at, target, donorId, parts: await this.partsOf(orgId, partsAsked, target, at) }
   }
 
   /** Raises `input_invalid` where another gift has the id. Takes turns with whoever asks for the same. */
@@ -202,11 +203,14 @@ export class OfflineGifts {
     return target
   }
 
-  /** What goes to which designation. Raises `input_invalid` at the one that is not here, or not open. */
-  private async partsOf(orgId: string, gift: OfflineGift, target: GiftTarget, at: string) {
-    const { allocations, amount } = gift
-    if (!allocations)
-      return target.designation_id ? [{ designationId: target.designation_id, amount: amount.amount }] : []
+  /** What goes to which designation, in minor units. Raises `input_invalid` at the one that is not here, or not open. */
+  async partsOf(
+    orgId: string,
+    { allocations, whole }: { allocations: OfflineGift['allocations']; whole: MinorUnits },
+    target: GiftTarget,
+    at = '',
+  ): Promise<{ designationId: string; amount: MinorUnits }[]> {
+    if (!allocations) return target.designation_id ? [{ designationId: target.designation_id, amount: whole }] : []
     const known = await query(
       this.em,
       openDesignations(

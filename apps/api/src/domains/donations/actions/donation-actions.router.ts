@@ -15,6 +15,9 @@ export const donationActionProcedures = (verbs: DonationActionsService) => ({
   changeFrequency: procedureFor(donations.changeFrequencyOfDonation).mutation(({ ctx, input }) =>
     verbs.changeFrequency(ctx.actor, input),
   ),
+  changePayments: procedureFor(donations.changePaymentsOfDonation).mutation(({ ctx, input }) =>
+    verbs.changePayments(ctx.actor, input),
+  ),
   pause: procedureFor(donations.pauseDonation).mutation(({ ctx, input }) => verbs.pause(ctx.actor, input)),
   resume: procedureFor(donations.resumeDonation).mutation(({ ctx, input }) => verbs.resume(ctx.actor, input)),
   skip: procedureFor(donations.skipInstallments).mutation(({ ctx, input }) => verbs.skip(ctx.actor, input)),

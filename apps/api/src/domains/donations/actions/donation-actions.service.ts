@@ -71,6 +71,10 @@ export class DonationActionsService {
     return this.actions.changeFrequency(actor.orgId, input.id, input, staff(actor))
   }
 
+  changePayments(actor: Actor, input: donations.ChangePaymentsInput): Promise<DonationChanged> {
+    return this.actions.changePayments(actor.orgId, input.id, input, staff(actor))
+  }
+
   pause(actor: Actor, input: donations.PauseDonationInput): Promise<DonationChanged> {
     return this.actions.pause(actor.orgId, input.id, input, staff(actor))
   }

@@ -5,6 +5,7 @@ import type {
   ChangeDate,
   ChangeFrequency,
   ChangeMethod,
+  ChangePayments,
   MoveCampaign,
   MoveDate,
   MoveFunds,
@@ -18,6 +19,7 @@ import type {
 import { DonationScheduleCommands } from './donation-schedule.commands.js'
 import type { DonationActor } from './donation-command.js'
 import { DonationTargetCommands } from './donation-target.commands.js'
+import { PaymentListCommands } from './payment-list.commands.js'
 import { DonationStatusCommands } from './donation-status.commands.js'
 
 /**
@@ -31,6 +33,7 @@ export class DonationActions {
     private readonly schedule: DonationScheduleCommands,
     private readonly status: DonationStatusCommands,
     private readonly target: DonationTargetCommands,
+    private readonly lists: PaymentListCommands,
   ) {}
 
   changeAmount(orgId: string, donationId: string, input: ChangeAmount, actor: DonationActor): Promise<DonationChanged> {
@@ -48,6 +51,15 @@ export class DonationActions {
     actor: DonationActor,
   ): Promise<DonationChanged> {
     return this.schedule.changeFrequency(orgId, donationId, input, actor)
+  }
+
+  changePayments(
+    orgId: string,
+    donationId: string,
+    input: ChangePayments,
+    actor: DonationActor,
+  ): Promise<DonationChanged> {
+    return this.lists.changePayments(orgId, donationId, input, actor)
   }
 
   skip(orgId: string, donationId: string, input: SkipInstallments, actor: DonationActor): Promise<DonationChanged> {

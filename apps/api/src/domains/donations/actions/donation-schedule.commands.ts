@@ -34,7 +34,7 @@ import {
   type LockedRecurringDonation,
   type DonationEffect,
 } from './donation-command.js'
-import { mustBeLive } from './donation-states.js'
+import { mustBeLive, mustFollowRhythm } from './donation-states.js'
 
 /**
  * Changes what a recurring donation collects and when. None of it touches an installment that is being collected or retried, nor gives
@@ -149,6 +149,7 @@ export class DonationScheduleCommands {
   ): Promise<DonationChanged> {
     return this.command.change({ orgId, donationId, version, actor, verb }, async (recurring) => {
       mustBeLive(recurring.donation)
+      mustFollowRhythm(recurring.donation)
       return work(recurring)
     })
   }

@@ -12,6 +12,22 @@ export function mustBeLive(donation: Donation): void {
   mustBeKeptHere(donation)
 }
 
+/** Raises `donation_state_refused` for a pledge whose payments have days and amounts of their own. */
+export function mustFollowRhythm({ frequency }: Donation): void {
+  if (frequency === 'irregular')
+    throw new Problem('donation_state_refused', {
+      message: 'Each payment of this pledge has its own date and amount. Change its payments instead.',
+    })
+}
+
+/** Raises `donation_state_refused` for what repeats. */
+export function mustHaveList({ frequency }: Donation): void {
+  if (frequency !== 'irregular')
+    throw new Problem('donation_state_refused', {
+      message: 'This recurring gift follows a schedule. Change its amount, date or frequency instead.',
+    })
+}
+
 /** Raises `donation_kept_elsewhere` where the gateway keeps the recurring donation. */
 export function mustBeKeptHere(donation: Donation): void {
   if (donation.managedBy === 'gateway') throw new Problem('donation_kept_elsewhere')

@@ -7,7 +7,7 @@ import type {
   RestartDonation,
   ResumeDonation,
 } from '@almoner/contracts/donations/donation-actions'
-import { restarted, resumedOn, withPause } from '@almoner/contracts/donations/donation-changes'
+import { restarted, resumedOn, termsAfterEnd, withPause } from '@almoner/contracts/donations/donation-changes'
 import { occurrences } from '@almoner/contracts/donations/schedule'
 import { Problem } from '../../../platform/problems/problem.js'
 import type { Donation } from '../donation.entity.js'
@@ -91,7 +91,7 @@ export class DonationStatusCommands {
       donation.canceledAt = now
       await this.giveUpRetries(donation, now)
       await this.schedules.withdraw(recurring, ['amount', 'frequency'], recurring.today)
-      const terms = schedule.terms.slice(0, 1)
+      const terms = termsAfterEnd(schedule)
       await this.schedules.keep(donation, schedule, { ...schedule, terms, exceptions: [], pause: null })
       return {
         field: 'status',

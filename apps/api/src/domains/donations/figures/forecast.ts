@@ -21,7 +21,14 @@ export function twelveMonths(today: string): ForecastPeriod {
 }
 
 // What a year and a little more has at most, so that most recurring donations are walked once.
-const inOneYear: Record<Frequency, number> = { single: 1, daily: 372, weekly: 58, monthly: 15, yearly: 4 }
+const inOneYear: Record<Frequency, number> = {
+  single: 1,
+  daily: 372,
+  weekly: 58,
+  monthly: 15,
+  yearly: 4,
+  irregular: 60,
+}
 const growth = 4
 
 /** What a recurring donation collects in a period, as its schedule says. */
@@ -97,11 +104,11 @@ export class ForecastSheet {
 
 /**
  * The same dates within the period, told without what is past or beyond it, so that recurring donations begun years apart are alike. Where
- * something is asked of an installment by its number, the numbers stay.
+ * something is asked of an installment by its number, or each is one of a list, the numbers stay.
  */
 function reduced(donations: AlikeDonations, { to }: ForecastPeriod): AlikeDonations {
   const { startsOn, fromNo, nextNo, endsOn, chargesLeft, planned, asked, frequency } = donations
-  const isNumbered = planned !== null || asked !== null
+  const isNumbered = planned !== null || asked !== null || frequency === 'irregular'
   return {
     ...donations,
     ...(isNumbered ? {} : { startsOn: dueDate(donations, nextNo - fromNo + 1), fromNo: 1, nextNo: 1 }),

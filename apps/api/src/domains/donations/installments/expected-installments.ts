@@ -44,8 +44,8 @@ export class ExpectedInstallments {
   }
 
   /**
-   * The payment that a gift pays, under the pledge's lock: the earliest that is due, else the next ahead of its day, else the
-   * earliest that was given up. It takes the amount of the gift, which may be another than was expected. Raises `input_invalid` at `field` for what is no pledge of the donor, is in another currency, or
+   * The payment that a gift pays, under the pledge's lock: the earliest that is due, and of a list rather the one of its amount;
+   * else the next ahead of its day, else the earliest that was given up. It takes the amount of the gift, which may be another than was expected. Raises `input_invalid` at `field` for what is no pledge of the donor, is in another currency, or
    * expects nothing more.
    */
   async forGift(
@@ -81,15 +81,18 @@ export class ExpectedInstallments {
     donation.paidTotal = subtract(donation.paidTotal, amount)
     await this.em.flush()
     installment.state = 'due'
-    installment.amount = amountDue(await this.scheduleOf(donation), installmentNo)
+    installment.amount = installment.expectedAmount ?? amountDue(await this.scheduleOf(donation), installmentNo)
+    installment.expectedAmount = null
     installment.settledAt = null
     await this.schedules.refresh(donation)
     return donation
   }
 
   private async take(donation: Donation, amount: MinorUnits): Promise<ExpectedInstallment | null> {
-    const installment = takesGifts(donation.status) ? await this.nextOf(donation) : null
+    const installment = takesGifts(donation.status) ? await this.nextOf(donation, amount) : null
     if (!installment) return null
+    // Nothing else says what it was to be: the terms of a payment in a list are those of that payment alone.
+    if (donation.frequency === 'irregular') installment.expectedAmount ??= installment.amount
     installment.amount = amount
     await this.em.flush()
     const { orgId, id: donationId } = donation
@@ -98,15 +101,17 @@ export class ExpectedInstallments {
     return { donationId, installmentNo, attemptNo: (counted?.last ?? 0) + 1 }
   }
 
-  private async nextOf(donation: Donation): Promise<Installment | null> {
+  private async nextOf(donation: Donation, amount: MinorUnits): Promise<Installment | null> {
     const { orgId, id: donationId } = donation
     const waiting = await this.em.find(
       Installment,
       { orgId, donationId, state: { $in: ['due', 'failed'] } },
       { ...forUpdate, orderBy: { installmentNo: 'asc' } },
     )
-    const due = waiting.find(({ state }) => state === 'due')
-    if (due) return due
+    const due = waiting.filter(({ state }) => state === 'due')
+    const fitting = donation.frequency === 'irregular' ? due.find((one) => one.amount === amount) : undefined
+    const expected = fitting ?? due[0]
+    if (expected) return expected
     const installmentNo = await this.openAhead(donation)
     if (installmentNo === null) return waiting[0] ?? null
     return this.em.findOneOrFail(Installment, { orgId, donationId, installmentNo }, forUpdate)

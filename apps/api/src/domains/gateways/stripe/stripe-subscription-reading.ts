@@ -1,5 +1,5 @@
 import type { SubscriptionObstacle } from '@almoner/contracts/adoptions/adoption'
-import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { RegularFrequency } from '@almoner/contracts/donations/donation'
 import { minorUnits } from '@almoner/contracts/minor-units'
 import type { Stripe } from 'stripe'
 import type { KeptMethod } from '../gateway-outcome.js'
@@ -15,7 +15,7 @@ export const withMethodsInList = withMethods.map((path) => `data.${path}`)
 
 const instant = (seconds: number): Date => new Date(seconds * 1_000)
 
-const frequencies: Readonly<Record<string, Exclude<Frequency, 'single'>>> = {
+const frequencies: Readonly<Record<string, RegularFrequency>> = {
   day: 'daily',
   week: 'weekly',
   month: 'monthly',

@@ -1,7 +1,7 @@
 import { subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { addDays } from '@almoner/contracts/add-days'
 import { isTakenByHand, type PaymentMethod } from '@almoner/contracts/charges/charge'
-import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { RegularFrequency } from '@almoner/contracts/donations/donation'
 import { dueDate, type Anchored } from '@almoner/contracts/donations/schedule'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 import { endings, type Ending, type RecurringMeaning, type Rhythm } from '@almoner/contracts/imports/recurring-rows'
@@ -16,7 +16,7 @@ import { meaningOf } from './words.js'
 
 /** The schedule of a recurring gift and what it is paid with, by the names of columns, since it is read by SQL. */
 export interface RowRecurring {
-  frequency: Exclude<Frequency, 'single'>
+  frequency: RegularFrequency
   interval: number
   starts_on: string
   /** The first payment that is expected or collected here; of one that has ended, the day on which it would go on. */

@@ -1,10 +1,10 @@
 import { headingKey } from '@almoner/contracts/imports/import-fields'
 import type { RecurringMeaning, Rhythm, RhythmMeaning } from '@almoner/contracts/imports/recurring-rows'
-import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { RegularFrequency } from '@almoner/contracts/donations/donation'
 import { lookup } from './words.js'
 
 /** Each rhythm as a schedule has it. */
-export const scheduleOf: Record<Rhythm, { frequency: Exclude<Frequency, 'single'>; interval: number }> = {
+export const scheduleOf: Record<Rhythm, { frequency: RegularFrequency; interval: number }> = {
   daily: { frequency: 'daily', interval: 1 },
   weekly: { frequency: 'weekly', interval: 1 },
   every_2_weeks: { frequency: 'weekly', interval: 2 },

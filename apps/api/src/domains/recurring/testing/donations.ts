@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { sandboxRules } from '@almoner/contracts/gateways/sandbox-rules'
-import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
+import type { DonationStatus, RegularFrequency } from '@almoner/contracts/donations/donation'
 import type { TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import { newId } from '../../../platform/ids.js'
@@ -10,7 +10,7 @@ import { InstallmentClaims } from '../installment-claims.js'
 
 interface GivenRecurringDonation {
   donorId?: string
-  frequency?: Exclude<Frequency, 'single'>
+  frequency?: RegularFrequency
   interval?: number
   amount?: number
   startsOn?: string

@@ -172,6 +172,7 @@ declare const messages: {
     "donations:changeAmount": "Changed the amount of a recurring gift",
     "donations:changeDate": "Changed the day of a recurring gift",
     "donations:changeFrequency": "Changed how often a gift recurs",
+    "donations:changePayments": "Changed the payments of a pledge",
     "exports:copyEverything": "Started a copy of everything",
     "exports:start": "Exported a list",
     "exports:stop": "Stopped an export",

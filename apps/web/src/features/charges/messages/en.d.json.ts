@@ -271,8 +271,6 @@ declare const messages: {
     "submit": "Add gift",
     "done": "Recorded as {number}",
     "more": "More: campaign, funds, check number, tribute, credit",
-    "funds": "Funds",
-    "shareFunds": "Split between several funds",
     "tribute": {
       "add": "In honor or memory of someone",
       "title": "Tribute",

@@ -6,6 +6,7 @@ import { CancelDialog } from './CancelDialog'
 import { ChangeAmountDialog } from './ChangeAmountDialog'
 import { ChangeDateDialog } from './ChangeDateDialog'
 import { ChangeFrequencyDialog } from './ChangeFrequencyDialog'
+import { ChangePaymentsDialog } from './ChangePaymentsDialog'
 import { ChargeMissedDialog, ChargeNowDialog } from './ChargeDialog'
 import { FundsDialog } from './FundsDialog'
 import { MoveCampaignDialog } from './MoveCampaignDialog'
@@ -41,6 +42,8 @@ export function AskedDialog({ asked, donation, open, onAsk }: AskedDialogProps) 
       return <ChangeDateDialog {...given} />
     case 'frequency':
       return <ChangeFrequencyDialog {...given} />
+    case 'payments':
+      return <ChangePaymentsDialog {...given} />
     case 'campaign':
       return <MoveCampaignDialog {...given} />
     case 'funds':

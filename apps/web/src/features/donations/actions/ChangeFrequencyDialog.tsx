@@ -5,7 +5,7 @@ import { useDateLocale } from '@almoner/ui/data/DateText'
 import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
-import type { Donation, Frequency } from '@almoner/contracts/donations/donation'
+import type { Donation, RegularFrequency } from '@almoner/contracts/donations/donation'
 import { Grid } from '@almoner/ui/layout/Grid'
 import { useField } from 'react-final-form'
 import { todayIn } from '../../../date-presets'
@@ -17,7 +17,7 @@ import { FromWhen, fromField, fromMissing, fromOf, type FromValues } from './Fro
 import { DonationDialog } from './DonationDialog'
 import type { DonationActionProps } from './donation-action'
 
-type Unit = Exclude<Frequency, 'single'>
+type Unit = RegularFrequency
 
 interface Values extends FromValues {
   frequency: Unit
@@ -100,7 +100,8 @@ function UnitField() {
   return <SelectField name="frequency" label={t('action.frequency.unit')} options={unitsFor(input.value)} isRequired />
 }
 
-const unitOf = ({ frequency }: Donation): Unit => (frequency === 'single' ? 'monthly' : frequency)
+const unitOf = ({ frequency }: Donation): Unit =>
+  frequency === 'single' || frequency === 'irregular' ? 'monthly' : frequency
 
 function wrong({ interval, amount }: Values) {
   if (typeof interval === 'string') return undefined

@@ -17,7 +17,7 @@ export interface DonationActionsProps {
   onAsk: (verb: DonationVerb) => void
 }
 
-const changes: DonationVerb[] = ['amount', 'date', 'frequency', 'campaign', 'funds']
+const changes: DonationVerb[] = ['amount', 'date', 'frequency', 'payments', 'campaign', 'funds']
 const others: DonationVerb[] = ['chargeNow', 'skip', 'sendLink']
 
 export function DonationActions({ donation, can, onAsk }: DonationActionsProps) {
@@ -36,7 +36,7 @@ export function DonationActions({ donation, can, onAsk }: DonationActionsProps) 
   const step: DonationVerb | undefined = (['resume', 'restart', 'pause'] as const).find((verb) => can.has(verb))
   const recording = action('record')
   const steps = step && !isPaused && step !== 'restart' ? action(step) : []
-  const canBeChanged = abilitiesOf(donation, () => true).has('amount')
+  const canBeChanged = abilitiesOf(donation, () => true).has('campaign')
   const refused = useRightful([
     {
       id: 'donation.change',
@@ -55,7 +55,7 @@ export function DonationActions({ donation, can, onAsk }: DonationActionsProps) 
       ))}
       <ActionsMenu
         label={t('action.change')}
-        groups={[changes.slice(0, 3).flatMap(action), changes.slice(3).flatMap(action)]}
+        groups={[changes.slice(0, 4).flatMap(action), changes.slice(4).flatMap(action)]}
         renderTrigger={(aria) => (
           <Button {...aria}>
             {t('action.change')}

@@ -39,6 +39,14 @@ describe('what can be done with a plan', () => {
     expect(abilitiesOf({ ...donation('canceled'), managedBy: 'manual' }, everything).has('record')).toBe(false)
   })
 
+  test('changes the payments of a list, and no rhythm that it does not have', () => {
+    const list = { ...donation('active'), frequency: 'irregular', managedBy: 'manual' } as const
+    expect([...abilitiesOf(list, everything)].toSorted()).toEqual(
+      ['campaign', 'cancel', 'funds', 'pause', 'payments', 'record'].toSorted(),
+    )
+    expect(abilitiesOf({ ...list, status: 'canceled' }, everything).has('payments')).toBe(false)
+  })
+
   test('neither charges nor decides what is charged while a superuser acts as a member', () => {
     const impersonating = { role: null, isSuperuser: true, isImpersonating: true }
     const found = abilitiesOf(donation('active'), (verb) => mayCall(impersonating, operationOfVerb[verb]))

@@ -3,6 +3,7 @@ import {
   changeAmountOfDonation,
   changeDateOfDonation,
   changeFrequencyOfDonation,
+  changePaymentsOfDonation,
   moveCampaignOfDonation,
   moveFundsOfDonation,
   pauseDonation,
@@ -23,6 +24,7 @@ export type DonationVerb =
   | 'amount'
   | 'date'
   | 'frequency'
+  | 'payments'
   | 'campaign'
   | 'funds'
   | 'pause'
@@ -41,6 +43,7 @@ export const operationOfVerb: Record<DonationVerb, Admission> = {
   amount: changeAmountOfDonation,
   date: changeDateOfDonation,
   frequency: changeFrequencyOfDonation,
+  payments: changePaymentsOfDonation,
   campaign: moveCampaignOfDonation,
   funds: moveFundsOfDonation,
   pause: pauseDonation,
@@ -67,7 +70,10 @@ export function abilitiesOf(
   }
   const isKept = managedBy === 'almoner'
   const isEnded = status === 'failed' || status === 'canceled'
-  may(isLive(status), 'amount', 'date', 'frequency', 'campaign', 'funds', 'skip')
+  const isList = frequency === 'irregular'
+  may(isLive(status) && !isList, 'amount', 'date', 'frequency', 'skip')
+  may(isLive(status) && isList, 'payments')
+  may(isLive(status), 'campaign', 'funds')
   may(status === 'paused' || canDonationBecome(frequency, status, 'paused'), 'pause')
   may(status === 'paused', 'resume')
   may(canDonationBecome(frequency, status, 'canceled'), 'cancel')

@@ -162,7 +162,8 @@ declare const messages: {
     "toCampaign": "To <link>{campaign}</link>",
     "reminders": "Reminders",
     "remindersOn": "By email when a payment is late",
-    "externalId": "ID in the former system"
+    "externalId": "ID in the former system",
+    "pledged": "Pledged in all"
   },
   "action": {
     "change": "Change",
@@ -201,7 +202,8 @@ declare const messages: {
       "moveDate": "Move this date…",
       "moveBack": "Move back to {on}",
       "changeFrom": "Change the amount from here on…",
-      "record": "Record a payment"
+      "record": "Record a payment",
+      "payments": "Change the payments…"
     },
     "from": "From when",
     "fromNext": "{on, select, none {From the next date} other {From the next date, {on}}}",
@@ -331,6 +333,12 @@ declare const messages: {
       "submit": "Restart",
       "done": "The recurring gift has been restarted",
       "byHand": "Payments are expected again from the date you choose. Nothing is collected."
+    },
+    "payments": {
+      "title": "Change the payments",
+      "intro": "These payments are not paid yet. What is paid stays as it is.",
+      "submit": "Change the payments",
+      "done": "Payments changed"
     }
   },
   "bulk": {
@@ -476,7 +484,8 @@ declare const messages: {
     "daily": "{interval, plural, one {every day} other {every # days}}",
     "weekly": "{interval, plural, one {every {weekday}} other {every # weeks on {weekday}}}",
     "monthly": "{interval, plural, one {every month} other {every # months}} on the {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
-    "yearly": "{interval, plural, one {every year} other {every # years}} on {month} {day, number}"
+    "yearly": "{interval, plural, one {every year} other {every # years}} on {month} {day, number}",
+    "irregular": "on agreed dates"
   },
   "chips": {
     "from": "from {on}",

@@ -23,7 +23,8 @@ export const ordinal = (day: number): string => t('ordinal', { day })
 export function rhythmText({ frequency, interval, startsOn, anchorDay }: Rhythm, locale = language): string {
   switch (frequency) {
     case 'single':
-      return t('rhythm.single')
+    case 'irregular':
+      return t(`rhythm.${frequency}`)
     case 'daily':
       return t('rhythm.daily', { interval })
     case 'weekly':

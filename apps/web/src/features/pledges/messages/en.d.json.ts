@@ -44,7 +44,8 @@ declare const messages: {
       "monthly": "Every month",
       "quarterly": "Every 3 months",
       "halfYearly": "Every 6 months",
-      "yearly": "Every year"
+      "yearly": "Every year",
+      "irregular": "Payments with dates and amounts of their own"
     },
     "startsOn": "First payment due",
     "method": "Paid by",

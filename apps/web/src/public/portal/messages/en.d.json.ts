@@ -45,7 +45,8 @@ declare const messages: {
     "daily": "{n, plural, one {every day} other {every # days}}",
     "weekly": "{n, plural, one {every week} other {every # weeks}}",
     "monthly": "{n, plural, one {every month} other {every # months}}",
-    "yearly": "{n, plural, one {every year} other {every # years}}"
+    "yearly": "{n, plural, one {every year} other {every # years}}",
+    "irregular": "on agreed dates"
   },
   "once": "once",
   "recurringDonations": {

@@ -6,21 +6,28 @@ import { Icon } from '@almoner/ui/brand/Icon'
 import { Button } from '@almoner/ui/controls/Button'
 import { useEffect } from 'react'
 import { useField } from 'react-final-form'
-import type { FundPart } from '../../gifts/fund-parts'
-import { FundParts } from '../../gifts/FundParts'
-import { trpc } from '../../trpc'
-import { t } from './messages'
-import { GiftCampaignField, GiftFundField, useGiftCurrency } from '../../gifts/GiftTargetFields'
+import { trpc } from '../trpc'
+import type { FundPart } from './fund-parts'
+import { FundParts } from './FundParts'
+import './gift-funds.css'
+import { GiftCampaignField, GiftFundField, useGiftCurrency } from './GiftTargetFields'
+import { giftText } from './messages'
+
+interface GiftFundsFieldProps {
+  cover?: MinorUnits
+  /** What the funds share where the form has no `amount`; minor units. */
+  shared?: MinorUnits | undefined
+}
 
 /** The funds of a gift, which share what is left of its amount without what covers the fee. */
-export function GiftFundsField({ cover = zero }: { cover?: MinorUnits }) {
+export function GiftFundsField({ cover = zero, shared }: GiftFundsFieldProps) {
   const funds = trpc.designations.list.useQuery()
   const currency = useGiftCurrency()
   const { input: amount } = useField<Money | string | undefined>('amount', { subscription: { value: true } })
   const { input: fund } = useField<string | undefined>('designationId', { subscription: { value: true } })
   const { input: parts } = useField<FundPart[] | undefined>('allocations', { subscription: { value: true } })
   const open = (funds.data ?? []).filter(({ status }) => status === 'active')
-  const whole = typeof amount.value === 'object' ? subtract(amount.value.amount, cover) : 0
+  const whole = shared ?? (typeof amount.value === 'object' ? subtract(amount.value.amount, cover) : zero)
   const share = () => {
     const first = fund.value || open.find(({ isDefault }) => isDefault)?.id
     parts.onChange([{ ...(first && { designationId: first }), amount: whole }, {}])
@@ -40,7 +47,7 @@ export function GiftFundsField({ cover = zero }: { cover?: MinorUnits }) {
         </div>
         {open.length > 1 && (
           <Button size="small" icon={<Icon name="plus" size={14} />} onClick={share}>
-            {t('addGift.shareFunds')}
+            {giftText('fundPart.share')}
           </Button>
         )}
       </Stack>
@@ -49,7 +56,7 @@ export function GiftFundsField({ cover = zero }: { cover?: MinorUnits }) {
     <>
       <GiftCampaignField />
       <Stack as="fieldset" className="gift-group" gap={16}>
-        <legend>{t('addGift.funds')}</legend>
+        <legend>{giftText('fundPart.funds')}</legend>
         <FundParts
           name="allocations"
           options={open.map(({ id, designation }) => ({ value: String(id), label: designation }))}
