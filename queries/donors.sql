@@ -1774,7 +1774,7 @@ where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid
 select id from ${sql.table(table)} where ${ofOrg(at, people)};
 
 -- rowsAt
-select to_jsonb(${sql.table(table)}.*) as row
+select to_jsonb(${sql.table(table)}.*) - 'sealed_body' as row
 from ${sql.table(table)}
 where ${ofOrg(at, people)};
 
@@ -1782,6 +1782,11 @@ where ${ofOrg(at, people)};
 select d.id
 from donors d
 where d.org_id = ${orgId}::uuid and (d.id = ${donorId}::uuid or d.merged_into_id = ${donorId}::uuid);
+
+-- numberOfDonor
+select d.sequence::text as sequence
+from donors d
+where d.org_id = ${orgId}::uuid and d.id = ${donorId}::uuid and d.deleted_at is null;
 
 -- filesOf
 select ${bound(files, people)} as keys from ${sql.table(table)} where ${ofOrg(at, people)};

@@ -111,6 +111,7 @@ create table mail_suppressions (
   constraint mail_suppressions_lifted_by_fk foreign key (lifted_by) references users (id)
 );
 create unique index mail_suppressions_in_force on mail_suppressions (org_id, address_key) where lifted_at is null;
+create index mail_suppressions_newest on mail_suppressions (org_id, since, id) where lifted_at is null;
 
 create table outbox (
   id         uuid primary key,

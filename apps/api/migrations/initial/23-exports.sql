@@ -23,7 +23,7 @@ create table exports (
     list in (
       'donors', 'charges', 'donations', 'campaigns', 'fundraisers', 'receipts', 'payouts', 'payoutLines', 'bankLines',
       'expectedPayments', 'emails', 'tasks', 'drafts', 'designations', 'teams', 'auditEntries', 'receiptsDue',
-      'suppressions', 'imports', 'releases', 'everything'
+      'suppressions', 'imports', 'releases', 'everything', 'personCopy'
     )
   ),
   constraint exports_format_check check (format in ('csv', 'xlsx', 'zip')),

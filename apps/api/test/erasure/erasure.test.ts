@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DonorErasure } from '../../src/domains/donors/removal/donor-erasure.js'
 import '../matchers.js'
 import { Files } from '../../src/platform/files/files.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
 import { bankLinesOf, columnsWithCanaries, plant, tablesWith } from './canaries.js'
+import { eraseDonorsDue } from './erase-donors.js'
 import { layRow } from './raw-rows.js'
 import { whatStays, whereWordsStay } from './what-stays.js'
 import { givenPerson, wordsOfPerson, type GivenPerson } from './given-person.js'
 
 let api: TestApi
-let owner: pg.Pool
 beforeAll(async () => {
   api = await createTestApi()
-  owner = new pg.Pool({ connectionString: api.infrastructure.connections.ownerUrl })
 })
-afterAll(async () => {
-  await owner.end()
-  await api.close()
-})
+afterAll(() => api.close())
 
 const filesWith = async (word: string): Promise<string[]> => {
   const found: string[] = []
@@ -28,14 +22,7 @@ const filesWith = async (word: string): Promise<string[]> => {
   return found
 }
 
-async function eraseNow(): Promise<void> {
-  const client = await owner.connect()
-  try {
-    await api.app.get(DonorErasure).eraseDue(client)
-  } finally {
-    client.release()
-  }
-}
+const eraseNow = () => eraseDonorsDue(api)
 
 const erase = (donorId: string, { org }: GivenPerson) =>
   api.as({ ...org.admin, passwordAt: api.clock.now() }).donors.erase({ id: donorId, endRecurring: true })

@@ -8,7 +8,9 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 /** The whole of an org, as a ZIP. */
 export const everything = 'everything'
-export const exportedThings = [...exportedLists, everything] as const
+/** All that is kept about one donor, as a ZIP. */
+export const personCopy = 'personCopy'
+export const exportedThings = [...exportedLists, everything, personCopy] as const
 export type ExportedThing = (typeof exportedThings)[number]
 
 export const fileFormats = [...exportFormats, 'zip'] as const

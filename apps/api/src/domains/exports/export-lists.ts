@@ -117,7 +117,7 @@ export class ExportLists {
   ): Promise<Table> {
     if (!isOf(request, list)) throw new Error(`A request for ${request.list} came to the list ${list}`)
     const kind = recordKindOf[list]
-    const custom = kind === null ? [] : await this.custom.of(orgId, kind)
+    const custom = kind === null ? [] : apart(await this.custom.of(orgId, kind), Object.values(declared.columns))
     const columns = chosen(list, declared.columns, { custom, asked: request.columns })
     const hasCustom = columns.some((column) => 'key' in column)
     const needed = columns.flatMap((column) => ('needs' in column ? column.needs : []))
@@ -167,6 +167,14 @@ function chosen<Row>(
 ): (ExportColumn<Row> | CustomColumn)[] {
   const keys: readonly string[] = asked ?? [...exportColumns[list], ...custom.map(({ key }) => key)]
   return keys.flatMap((key) => declared[key] ?? custom.find((column) => column.key === key) ?? [])
+}
+
+/** An import refuses a file with two columns of one name, and a field of the org's own may be called as a column is. */
+function apart(custom: readonly CustomColumn[], own: readonly { heading: string }[]): CustomColumn[] {
+  const taken = new Set(own.map(({ heading }) => heading.toLowerCase()))
+  return custom.map((column) =>
+    taken.has(column.heading.toLowerCase()) ? { ...column, heading: `${column.heading} (custom field)` } : column,
+  )
 }
 
 function hide({ hides }: Pick<ExportColumn<never>, 'hides'>, cell: Cell): Cell {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { everything, exportedThings, fileFormats } from '@almoner/contracts/exports/export'
+import { everything, exportedThings, fileFormats, personCopy } from '@almoner/contracts/exports/export'
 import type { StartExportInput } from '@almoner/contracts/exports/exports.operations'
 import type { RecordKind } from '@almoner/contracts/records/record'
 import { column } from '../../platform/database/columns.js'
@@ -14,6 +14,15 @@ export interface EverythingAsked {
   list: typeof everything
 }
 
+/** Of whom a copy is, and their number, by which its file is called. */
+export interface PersonAsked {
+  list: typeof personCopy
+  donorId: string
+  number: string
+}
+
+export type AskedFile = StartExportInput | EverythingAsked | PersonAsked
+
 const exportSchema = defineEntity({
   name: 'Export',
   tableName: 'exports',
@@ -24,7 +33,7 @@ const exportSchema = defineEntity({
     userId: p.uuid(),
     list: p.enum(exportedThings),
     format: p.enum(fileFormats),
-    request: p.json<StartExportInput | EverythingAsked>(),
+    request: p.json<AskedFile>(),
     /** Whether its maker did not see personal data when they asked for it. */
     hidesPersonal: p.boolean(),
     /** Whether national ids stand in it whole. */

@@ -1,9 +1,20 @@
-import { exportKeptDays, type Export as ShownExport, type ExportState } from '@almoner/contracts/exports/export'
+import {
+  exportKeptDays,
+  personCopy,
+  type Export as ShownExport,
+  type ExportState,
+} from '@almoner/contracts/exports/export'
 import type { Export } from './export.entity.js'
 
-/** The name under which a file is downloaded: the list and the day in UTC. */
-export const fileNameOf = ({ list, createdAt, format }: Pick<Export, 'list' | 'createdAt' | 'format'>): string =>
-  `${names[list]}-${createdAt.toISOString().slice(0, 10)}.${format}`
+/** The name under which a file is downloaded: the list, or the donor's number, and the day in UTC. */
+export const fileNameOf = ({
+  request,
+  createdAt,
+  format,
+}: Pick<Export, 'request' | 'createdAt' | 'format'>): string => {
+  const name = request.list === personCopy ? request.number : names[request.list]
+  return `${name}-${createdAt.toISOString().slice(0, 10)}.${format}`
+}
 
 const names = {
   donors: 'donors',
@@ -27,6 +38,7 @@ const names = {
   imports: 'imports',
   releases: 'releases',
   everything: 'everything',
+  personCopy: 'personal-data',
 } as const satisfies Record<Export['list'], string>
 
 export const sheetOf = (list: Export['list']): string => names[list]

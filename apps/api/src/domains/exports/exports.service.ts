@@ -5,6 +5,7 @@ import {
   everything,
   mostCountedBefore,
   mostExportsAtOnce,
+  personCopy,
   type Export as ShownExport,
 } from '@almoner/contracts/exports/export'
 import type {
@@ -28,15 +29,20 @@ import { Jobs } from '../../platform/jobs/jobs.js'
 import { Problem, orNotFound } from '../../platform/problems/problem.js'
 import { tellInboxes } from '../notifications/index.js'
 import { ExportLists, rightToRead } from './export-lists.js'
-import { Export } from './export.entity.js'
+import { Export, type PersonAsked } from './export.entity.js'
 import { fileNameOf, keyOf, toExport } from './export.presenter.js'
 import { exportTask, type ExportJob } from './exports.work.js'
 
 const shownDays = 30
 const mostShown = 100
 
-type AuditedCommand = 'exports.start' | 'exports.copyEverything'
-type AskedFile = Pick<Export, 'list' | 'format' | 'request' | 'hasNationalIds'>
+interface BegunFile {
+  action: 'exports.start' | 'exports.copyEverything' | 'personCopies.make'
+  /** What the audit log has it about; the file itself where absent. */
+  subjectId?: string
+  said: object
+  row: Pick<Export, 'list' | 'format' | 'request' | 'hasNationalIds'>
+}
 
 export interface OpenFile {
   name: string
@@ -85,10 +91,20 @@ export class ExportsService {
     })
   }
 
+  /** Has a job write all that is kept about a donor. Raises `export_limit`. */
+  async copyPerson(visitor: SignedIn, actor: Actor, of: Pick<PersonAsked, 'donorId' | 'number'>): Promise<ShownExport> {
+    return this.begin(visitor, actor, {
+      action: 'personCopies.make',
+      subjectId: of.donorId,
+      said: {},
+      row: { list: personCopy, format: 'zip', request: { list: personCopy, ...of }, hasNationalIds: true },
+    })
+  }
+
   private begin(
     visitor: SignedIn,
     actor: Actor,
-    { action, said, row: asked }: { action: AuditedCommand; said: object; row: AskedFile },
+    { action, subjectId, said, row: asked }: BegunFile,
   ): Promise<ShownExport> {
     const { orgId } = actor
     const { userId } = visitor
@@ -112,7 +128,7 @@ export class ExportsService {
         fileRemovedAt: null,
       })
       await em.flush()
-      this.audit.record(actor, action, { subjectId: row.id, after: said })
+      this.audit.record(actor, action, { subjectId: subjectId ?? row.id, after: said })
       await this.jobs.enqueue<ExportJob>(
         exportTask,
         { orgId, userId, exportId: row.id },

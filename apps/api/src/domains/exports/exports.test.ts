@@ -144,6 +144,21 @@ describe('what a file holds', () => {
     expect(await exportedRows(api, org, { list: 'donors', columns: ['custom.shoe_size'] }, member)).toEqual([[mask]])
   })
 
+  test('a field of the org’s own that is called as a column is has a heading of its own', async () => {
+    const org = await api.given.org()
+    await api.given.donor(org)
+    const field = { recordKind: 'donor', name: 'Newsletter by post', type: 'text' } as const
+    const { key } = await api.as(org.admin).customFields.create(field)
+    const [headings = []] = rowsOf((await exported(api, org, { list: 'donors' })).content)
+    expect(headings.filter((heading) => /^newsletter by post(?!,)/i.test(heading))).toEqual([
+      'Newsletter by post',
+      'Newsletter by post (custom field)',
+    ])
+    expect(new Set(headings.map((heading) => heading.toLowerCase())).size).toBe(headings.length)
+    const alone = await exported(api, org, { list: 'donors', columns: [`custom.${key}`] })
+    expect(rowsOf(alone.content)[0]).toEqual(['Newsletter by post (custom field)'])
+  })
+
   test('nothing personal for a member who does not see it', async () => {
     const org = await api.given.org()
     await addDonors(org, 1)

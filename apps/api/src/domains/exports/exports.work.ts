@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
-import { everything, exportKeptDays, mostCounted } from '@almoner/contracts/exports/export'
+import { exportKeptDays, mostCounted } from '@almoner/contracts/exports/export'
+import { exportedLists } from '@almoner/contracts/exports/export-columns'
 import type { StartExportInput } from '@almoner/contracts/exports/exports.operations'
 import { CallRunner } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
@@ -11,7 +12,7 @@ import type { Logger } from '../../platform/logger.js'
 import { Outbox } from '../../platform/outbox/outbox.js'
 import { infrastructureProblem } from '../../platform/problems/infrastructure-problem.js'
 import { LOGGER } from '../../platform/tokens.js'
-import { WholeCopy } from './everything/whole-copy.js'
+import { ExportCopies } from './export-copies.js'
 import type { Table } from './export-list.js'
 import { ExportLists } from './export-lists.js'
 import { Export, type StoredState } from './export.entity.js'
@@ -33,7 +34,7 @@ class Stopped extends Error {}
 
 type OfList = Export & { request: StartExportInput }
 
-const isOfList = (row: Export): row is OfList => row.request.list !== everything
+const isOfList = (row: Export): row is OfList => exportedLists.some((list) => list === row.request.list)
 
 /** Writes files of lists, and deletes them when their days are over. */
 @Injectable()
@@ -42,7 +43,7 @@ export class ExportsWork {
     private readonly em: EntityManager,
     private readonly calls: CallRunner,
     private readonly lists: ExportLists,
-    private readonly everything: WholeCopy,
+    private readonly copies: ExportCopies,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly files: Files,
@@ -108,7 +109,7 @@ export class ExportsWork {
     signal: AbortSignal,
   ): Promise<AsyncIterable<Uint8Array | string>> {
     const tell = this.teller(written, job, signal)
-    if (!isOfList(row)) return this.everything.bytes({ orgId: row.orgId, tell })
+    if (!isOfList(row)) return this.copies.bytes({ orgId: row.orgId, request: row.request, tell })
     await this.count(row, job)
     const table = await this.lists.table(row)
     const counted = { ...table, rows: countedRows(table, written, tell) }
@@ -145,8 +146,9 @@ export class ExportsWork {
   private finish(job: ExportJob, state: StoredState, written?: { rows: number; bytes: number }): Promise<boolean> {
     const { orgId, exportId } = job
     return this.calls.transaction(job, async () => {
-      const row = await this.em.findOneOrFail(Export, { orgId, id: exportId })
-      if (row.state !== 'running') return false
+      // An erasure takes the row along.
+      const row = await this.em.findOne(Export, { orgId, id: exportId })
+      if (row?.state !== 'running') return false
       row.state = state
       row.finishedAt = this.clock.now()
       if (written) Object.assign(row, written)

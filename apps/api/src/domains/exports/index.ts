@@ -26,6 +26,8 @@ export {
 } from './everything/manifest.js'
 export { originColumns } from './origin-columns.js'
 export { tributeColumns } from './tribute-columns.js'
+export { ExportCopies, type AskedCopy } from './export-copies.js'
+export type { PersonAsked } from './export.entity.js'
 export { ExportLists } from './export-lists.js'
 export { ExportsService } from './exports.service.js'
 export { csvLines, csvStart } from './writing/csv-file.js'

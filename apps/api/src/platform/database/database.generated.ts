@@ -883,7 +883,7 @@ interface Tables {
     has_national_ids: Defaulted<boolean>
     hides_personal: boolean
     id: string
-    list: 'donors' | 'charges' | 'donations' | 'campaigns' | 'fundraisers' | 'receipts' | 'payouts' | 'payoutLines' | 'bankLines' | 'expectedPayments' | 'emails' | 'tasks' | 'drafts' | 'designations' | 'teams' | 'auditEntries' | 'receiptsDue' | 'suppressions' | 'imports' | 'releases' | 'everything'
+    list: 'donors' | 'charges' | 'donations' | 'campaigns' | 'fundraisers' | 'receipts' | 'payouts' | 'payoutLines' | 'bankLines' | 'expectedPayments' | 'emails' | 'tasks' | 'drafts' | 'designations' | 'teams' | 'auditEntries' | 'receiptsDue' | 'suppressions' | 'imports' | 'releases' | 'everything' | 'personCopy'
     org_id: string
     readable_kinds: Defaulted<string[]>
     request: Json

@@ -4,8 +4,14 @@ import { forUpdate } from '../database/transaction.js'
 import { Files } from '../files/files.js'
 import { orNotFound } from '../problems/problem.js'
 import { MailBodies, type MailBody } from './mail-body.js'
-import { Mail } from './mail.entity.js'
+import { Mail, type MailAttachment } from './mail.entity.js'
 import { Mailer } from './mailer.js'
+
+export interface MailContent {
+  /** Null once it is no longer kept. */
+  body: MailBody | null
+  files: readonly MailAttachment[]
+}
 
 /** The mails that an org may read, by its own transactions. */
 @Injectable()
@@ -22,6 +28,15 @@ export class KeptMails {
     return this.em.transactional(async () => {
       const mail = orNotFound(await this.em.findOne(Mail, { id, orgId, kind: { $ne: null } }))
       return mail.sealedBody ? this.bodies.open(id, mail.sealedBody) : null
+    })
+  }
+
+  /** What it says and the files that it brought; null once it is gone. */
+  async contentOf(orgId: string, id: string): Promise<MailContent | null> {
+    return this.em.transactional(async () => {
+      const mail = await this.em.findOne(Mail, { id, orgId, kind: { $ne: null } })
+      if (!mail) return null
+      return { body: mail.sealedBody ? this.bodies.open(id, mail.sealedBody) : null, files: mail.attachments ?? [] }
     })
   }
 

@@ -25,6 +25,11 @@ const suppressionSchema = defineEntity({
       name: 'mail_suppressions_in_force',
       expression: `create unique index "mail_suppressions_in_force" on "mail_suppressions" ("org_id", "address_key") where lifted_at is null`,
     },
+    {
+      properties: ['orgId', 'since', 'id'],
+      name: 'mail_suppressions_newest',
+      where: 'lifted_at is null',
+    },
   ],
 })
 

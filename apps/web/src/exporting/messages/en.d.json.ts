@@ -62,7 +62,8 @@ declare const messages: {
       "suppressions": "Stopped addresses",
       "imports": "Imports",
       "releases": "Releases to accounting",
-      "everything": "Everything"
+      "everything": "Everything",
+      "personCopy": "Personal data"
     },
     "states": {
       "running": "Being made",

@@ -133,8 +133,9 @@ export const tablesWithIds = sql<{ name: string }>`
 export const idsIn = ({ table, at }: ErasedRows, people: ErasedPeople) => sql<{ id: string }>`
   select id from ${sql.table(table)} where ${ofOrg(at, people)}`
 
+/** Without what emails say, which is as much as all else together. */
 export const rowsAt = ({ table, at }: ErasedRows, people: ErasedPeople) => sql<{ row: Record<string, unknown> }>`
-  select to_jsonb(${sql.table(table)}.*) as row
+  select to_jsonb(${sql.table(table)}.*) - 'sealed_body' as row
   from ${sql.table(table)}
   where ${ofOrg(at, people)}`
 
@@ -143,6 +144,11 @@ export const sameDonors = (orgId: string, donorId: string) => sql<{ id: string }
   select d.id
   from donors d
   where d.org_id = ${orgId}::uuid and (d.id = ${donorId}::uuid or d.merged_into_id = ${donorId}::uuid)`
+
+export const numberOfDonor = (orgId: string, donorId: string) => sql<{ sequence: string }>`
+  select d.sequence::text as sequence
+  from donors d
+  where d.org_id = ${orgId}::uuid and d.id = ${donorId}::uuid and d.deleted_at is null`
 
 /** What else is kept about them, and stays after an erasure or is emptied by it in a way of its own. */
 export const keptOfPerson: readonly ErasedRows[] = [

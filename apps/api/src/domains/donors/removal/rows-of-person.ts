@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
+import { numberOf } from '@almoner/contracts/record-number'
 import { query } from '../../../platform/database/transaction.js'
 import { ROWS_OF_DONORS, type RowsOfDonors } from '../merging/rows-of-donors.js'
 import { ERASED_WITH_DONORS, type ErasedWithDonors } from './erased-rows.js'
@@ -10,6 +11,7 @@ import {
   keptOfPerson,
   moreOfDonors,
   namesOf,
+  numberOfDonor,
   rowsAt,
   rowsOfDonorsThemselves,
   sameDonors,
@@ -26,6 +28,12 @@ export class RowsOfPerson {
     @Inject(ROWS_OF_DONORS) private readonly rows: RowsOfDonors,
     @Inject(ERASED_WITH_DONORS) private readonly others: ErasedWithDonors,
   ) {}
+
+  /** Of a donor who is not deleted, as people see it; null where there is none. */
+  async numberOf(orgId: string, donorId: string): Promise<string | null> {
+    const [found] = await this.em.transactional((em) => query(em, numberOfDonor(orgId, donorId)))
+    return found ? numberOf('D', found.sequence) : null
+  }
 
   /** By table, as they are kept; of donors who were merged into this one too. */
   of(orgId: string, donorId: string): Promise<ReadonlyMap<string, readonly KeptRow[]>> {

@@ -23,13 +23,14 @@ export const suppressionColumns = sql`
     from shared.donors d
     where d.org_id = s.org_id
       and d.deleted_at is null
-      and (
-        d.email_key = s.address_key
-        or exists (
-          select
-          from shared.donor_emails e
-          where e.org_id = d.org_id and e.donor_id = d.id and e.email_key = s.address_key
-        )
+      and d.id in (
+        select o.id
+        from shared.donors o
+        where o.org_id = s.org_id and o.email_key = s.address_key
+        union all
+        select e.donor_id
+        from shared.donor_emails e
+        where e.org_id = s.org_id and e.email_key = s.address_key
       )
     order by d.sequence
     limit 1

@@ -1,4 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { everything } from '@almoner/contracts/exports/export'
 import { Clock } from '../../../platform/clock.js'
 import type { Connections } from '../../../platform/database/connections.js'
 import { openOrgSnapshot, orgTables, type OrgSnapshot, type OrgTable } from '../../../platform/database/org-rows.js'
@@ -9,6 +10,7 @@ import { Vault } from '../../../platform/secrets/vault.js'
 import { CONNECTIONS } from '../../../platform/tokens.js'
 import { version } from '../../../platform/version.js'
 import { writeJournal } from '../../ledger/index.js'
+import { ExportCopies, type AskedCopy } from '../export-copies.js'
 import { copyReadme } from './copy-readme.js'
 import { dictionaryAsText, dictionaryOf } from './dictionary.js'
 import { FilesDigest } from './files-digest.js'
@@ -23,21 +25,22 @@ import {
 } from './manifest.js'
 import { meaningsOfColumns } from './meanings.js'
 
-interface Asked {
-  orgId: string
-  /** Called often while it is made, with how many rows are in it; what it throws ends the copy. */
-  tell: (rows: number) => Promise<void>
-}
+type Asked = Pick<AskedCopy, 'orgId' | 'tell'>
 
 /** The whole of an org as a ZIP that a restore makes the same rows of; see docs/leaving.md. */
 @Injectable()
-export class WholeCopy {
+export class WholeCopy implements OnModuleInit {
   constructor(
+    private readonly copies: ExportCopies,
     private readonly files: Files,
     private readonly vault: Vault,
     private readonly clock: Clock,
     @Inject(CONNECTIONS) private readonly connections: Connections,
   ) {}
+
+  onModuleInit(): void {
+    this.copies.add(everything, (asked) => this.bytes(asked))
+  }
 
   /** Rows and books are of one moment; files are read after them. Nothing is held whole in memory. */
   async *bytes(asked: Asked): AsyncGenerator<Uint8Array> {
