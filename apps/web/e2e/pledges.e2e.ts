@@ -113,3 +113,68 @@ test('a gift that is here already is matched from the list', async () => {
   await expect.poll(() => card.count()).toBe(0)
   await page.context().close()
 })
+
+test('a grant is entered as a list of payments with several funds, and the list is changed', async () => {
+  const page = await almoner.openPage()
+  await signIn(page, almoner.url, 'admin@demo.almoner.org')
+  const api = apiOf(page, almoner.url)
+  const { donorId } = await api.pledges.add.mutate({
+    donor: { add: { organizationName: 'Larkspur Foundation' } },
+    amount: { amount: 1_00, currency: 'usd' },
+    frequency: 'yearly',
+    startsOn: daysAgo(-300),
+    method: 'other',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await openExpected(page)
+  await page.keyboard.press('n')
+  const add = dialog(page, 'Add a pledge')
+  await add.getByLabel('Donor', { exact: true }).fill('Larkspur')
+  await option(page, 'Larkspur Foundation').first().click()
+  await add.getByLabel('How often').click()
+  await option(page, 'Agreed dates and amounts').click()
+  await add.getByRole('button', { name: 'Add pledge' }).click()
+  await add.getByText('Choose a date').first().waitFor()
+  await add.getByLabel('Due', { exact: true }).fill(daysAgo(3))
+  await add.getByLabel('Amount', { exact: true }).fill('20000')
+  await add.getByLabel('Payment 2 due').fill(daysAgo(-180))
+  await add.getByLabel('Amount of payment 2').fill('15000')
+  // A row that is added has the focus in its date.
+  await add.getByRole('button', { name: 'Add payment' }).press('Enter')
+  const third = add.getByLabel('Payment 3 due')
+  await expect.poll(() => third.evaluate((field) => field === document.activeElement)).toBe(true)
+  await third.fill(daysAgo(-330))
+  await add.getByLabel('Amount of payment 3').fill('5000')
+  await add.getByText('3 payments, $40,000').waitFor()
+  await add.getByRole('button', { name: 'Split between several funds' }).click()
+  await add.getByRole('combobox', { name: 'Fund 2' }).click()
+  await option(page, '').last().click()
+  await add.getByLabel('Amount', { exact: true }).nth(1).fill('30000')
+  await add.getByLabel('Amount', { exact: true }).nth(2).fill('10000')
+  await expectAccessible(page)
+  await add.getByRole('button', { name: 'Add pledge' }).click()
+  await add.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: /on agreed dates/ }).waitFor()
+  await settled(page)
+  const main = page.getByRole('main')
+  await main.getByText('$40,000').first().waitFor()
+  await expectAccessible(page)
+
+  await main.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Change the payments…' }).click()
+  const change = dialog(page, 'Change the payments')
+  await change.getByText('3 payments, $40,000').waitFor()
+  await change.getByRole('button', { name: 'Remove payment 3' }).click()
+  await change.getByLabel('Amount of payment 2').fill('12000')
+  await expectAccessible(page)
+  await change.getByRole('button', { name: 'Change the payments' }).click()
+  await change.waitFor({ state: 'detached' })
+  await main.getByText('$32,000').first().waitFor()
+  const found = await api.donations.list.query({ donorId, frequency: ['irregular'] })
+  expect(found.rows).toMatchObject([{ amount: 12_000_00, nextChargeOn: daysAgo(-180) }])
+  expect((await api.pledges.listExpected.query({ donorId })).rows).toMatchObject([
+    { amount: 20_000_00, dueOn: daysAgo(3) },
+  ])
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 interface Series {
-  frequency: Exclude<Anchored['frequency'], 'single'>
+  frequency: Exclude<Anchored['frequency'], 'single' | 'irregular'>
   interval: number
   steps: number
 }

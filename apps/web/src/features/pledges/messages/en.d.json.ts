@@ -45,7 +45,7 @@ declare const messages: {
       "quarterly": "Every 3 months",
       "halfYearly": "Every 6 months",
       "yearly": "Every year",
-      "irregular": "Payments with dates and amounts of their own"
+      "irregular": "Agreed dates and amounts"
     },
     "startsOn": "First payment due",
     "method": "Paid by",
