@@ -9,7 +9,7 @@ import { useField } from 'react-final-form'
 import { trpc } from '../trpc'
 import type { FundPart } from './fund-parts'
 import { FundParts } from './FundParts'
-import './gift-funds.css'
+import './gift-funds-field.css'
 import { GiftCampaignField, GiftFundField, useGiftCurrency } from './GiftTargetFields'
 import { giftText } from './messages'
 

@@ -37,7 +37,15 @@ const pledgeFields = {
     .array(z.strictObject({ dueOn: calendarDateSchema, amount: pledgedAmount }))
     .min(1, 'Enter at least one payment')
     .max(mostListedPayments, `No more than ${mostListedPayments} payments`)
-    .nullish(),
+    .nullish()
+    .meta({
+      examples: [
+        [
+          { dueOn: '2026-09-01', amount: { amount: 20_000_00, currency: 'usd' } },
+          { dueOn: '2027-03-01', amount: { amount: 15_000_00, currency: 'usd' } },
+        ],
+      ],
+    }),
   /** Nothing is expected after this day. */
   endsOn: calendarDateSchema.nullish(),
   /** So many payments in all. */

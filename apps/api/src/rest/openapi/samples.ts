@@ -131,7 +131,10 @@ function sampleOfOne(alternatives: JsonSchema[], field: string, isWhole: boolean
 
 function sampleOfObject(schema: JsonSchema, field: string, isWhole: boolean): unknown {
   const properties = Object.entries(schema.properties ?? {})
-  const wanted = properties.filter(([name]) => schema.required?.includes(name) || (isWhole && !elsewhere.has(name)))
+  const wanted = properties.filter(
+    ([name, { examples }]) =>
+      schema.required?.includes(name) || (isWhole && !elsewhere.has(name)) || examples !== undefined,
+  )
   const sample = Object.fromEntries(wanted.map(([name, of]) => [name, sampleOf(of, nameIn(name, field), isWhole)]))
   const keys = (schema.propertyNames?.enum ?? []).filter((key) => typeof key === 'string')
   const needed = keys.filter((key) => schema.required?.includes(key))

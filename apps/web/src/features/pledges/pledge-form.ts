@@ -6,7 +6,7 @@ import type { FundPart } from '../../gifts/fund-parts'
 import { paymentsOf, type TypedPayment } from '../../recurring/payment-rows'
 
 /** How often a pledge is paid, by what the form calls it. */
-export const rhythms = {
+const rhythms = {
   weekly: { frequency: 'weekly', interval: 1 },
   fortnightly: { frequency: 'weekly', interval: 2 },
   monthly: { frequency: 'monthly', interval: 1 },
@@ -31,7 +31,7 @@ interface TypedEnd {
 }
 
 /** The one end that was chosen: what was typed for another is left out. */
-export function endOf(ending: Ending, { maxCharges, total, endsOn }: TypedEnd): Partial<TypedEnd> {
+function endOf(ending: Ending, { maxCharges, total, endsOn }: TypedEnd): Partial<TypedEnd> {
   switch (ending) {
     case 'count':
       return { maxCharges }
