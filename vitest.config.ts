@@ -77,6 +77,7 @@ export default defineConfig({
       { test: { name: 'generators', include: [generatorsLaw], testTimeout: 300_000, hookTimeout: 300_000 } },
       {
         test: {
+          ...keepsModules,
           name: 'e2e',
           root: 'apps/web',
           include: ['e2e/**/*.e2e.ts'],

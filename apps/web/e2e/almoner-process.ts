@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const mainFile = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url))
+const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/almoner/compiled', import.meta.url))
 const startWithinMs = 180_000
 
 /** Almoner as `npm start` runs it: the built server with its own PostgreSQL, on a folder and a port of its own. */
@@ -36,6 +37,7 @@ export async function startAlmonerOn(dataDir: string, settings: Record<string, s
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: compileCache,
         DATA_DIR: dataDir,
         PORT: String(port),
         REQUESTS_PER_MINUTE: '0',

@@ -16,9 +16,22 @@ const args = [
   '--font-render-hinting=none',
 ]
 
-/** The browser that the tests bring along; nothing of it is installed or fetched. */
-export async function launchBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await chromium.executablePath(), args, headless: true })
+let launched: Promise<Browser> | undefined
+
+/**
+ * The browser that the tests bring along; nothing of it is installed or fetched. A worker keeps it from file to file, each of
+ * which closes the profiles it opened, and ends it when it ends itself.
+ */
+export function browserOfWorker(): Promise<Browser> {
+  launched ??= chromium
+    .executablePath()
+    .then((executablePath) => playwright.launch({ executablePath, args, headless: true }))
+  return launched
+}
+
+/** Closes every profile that a test file has opened, with its pages. */
+export async function closeProfiles(browser: Browser): Promise<void> {
+  for (const context of browser.contexts()) await context.close()
 }
 
 export const wide = { width: 1440, height: 900 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SentryStandIn } from '../../api/src/platform/error-reports/testing/sentry-stand-in'
 import { startAlmoner, type RunningAlmoner } from './almoner'
-import { launchBrowser, openPage, settled, signIn } from './browser'
+import { browserOfWorker, closeProfiles, openPage, settled, signIn } from './browser'
 import { standInForChat, type ChatCall } from './chat-stand-in'
 import { withAlmoner } from './with-almoner'
 
@@ -31,7 +31,6 @@ describe('without their settings', () => {
 describe('with a chat and a place for errors', () => {
   const sentry = new SentryStandIn()
   let almoner: RunningAlmoner
-  let browser: Awaited<ReturnType<typeof launchBrowser>>
 
   beforeAll(async () => {
     await sentry.listen()
@@ -42,16 +41,15 @@ describe('with a chat and a place for errors', () => {
       SENTRY_DSN: sentry.dsn,
       RELEASE: 'almoner@9.9.9',
     })
-    browser = await launchBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeProfiles(await browserOfWorker())
     await almoner?.dispose()
     await sentry.close()
   })
 
   const open = async () => {
-    const page = await openPage(browser)
+    const page = await openPage(await browserOfWorker())
     const calls: ChatCall[] = []
     const hosts = new Set<string>()
     await standInForChat(page, calls, hosts)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { startAlmoner, type RunningAlmoner } from './almoner'
-import { launchBrowser, openPage } from './browser'
+import { browserOfWorker, closeProfiles, openPage } from './browser'
 
 export interface AlmonerInBrowser {
   readonly url: string
@@ -12,8 +12,8 @@ export interface AlmonerInBrowser {
 }
 
 /**
- * Starts an Almoner of the test file's own and a browser before its tests, and ends both after them. Hooks that the file
- * registers later find them running.
+ * Starts an Almoner of the test file's own before its tests and ends it after them, and lends them the worker's browser. Hooks
+ * that the file registers later find both running.
  */
 export function withAlmoner(settings: Record<string, string> = {}): AlmonerInBrowser {
   let running: { almoner: RunningAlmoner; browser: Browser } | undefined
@@ -22,10 +22,10 @@ export function withAlmoner(settings: Record<string, string> = {}): AlmonerInBro
     return running
   }
   beforeAll(async () => {
-    running = { almoner: await startAlmoner(settings), browser: await launchBrowser() }
+    running = { almoner: await startAlmoner(settings), browser: await browserOfWorker() }
   })
   afterAll(async () => {
-    await running?.browser.close()
+    if (running) await closeProfiles(running.browser)
     await running?.almoner.dispose()
   })
   return {
