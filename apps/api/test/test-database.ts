@@ -14,11 +14,14 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Copies the template for this test file; the caller drops it in `afterAll`, once its connections are closed. */
+/**
+ * Copies the template for this test file, by its files, which is several times as fast as through the log; the caller drops it in
+ * `afterAll`, once its connections are closed.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('templateDatabase')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runAsOwner(`create database ${name} template ${databaseOf(template.ownerUrl)}`)
+  await runAsOwner(`create database ${name} template ${databaseOf(template.ownerUrl)} strategy file_copy`)
   return {
     ownerUrl: withDatabase(template.ownerUrl, name),
     appUrl: withDatabase(template.appUrl, name),
