@@ -63,6 +63,9 @@ export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) 
   ]
     .filter(Boolean)
     .join(' ')
+  const day = (on: string) => dayText(on, on, locale)
+  // Of a gift once a year, each date would read as the one before.
+  const needsYears = new Set(after.map(({ dueOn }) => day(dueOn))).size < after.length
   const ofDate = (one: Occurrence): Mark => ({ key: String(one.installmentNo), on: one.dueOn, ...ofOccurrence(one) })
   const draw = ({ key, on, tone, icon }: Mark) => (
     <span key={key} className="installment-mark" data-ahead={tone === 'ahead' ? '' : undefined}>
@@ -70,7 +73,7 @@ export function ScheduleStrip({ past, over, ahead, today }: ScheduleStripProps) 
         {icon && <Icon name={icon} size={12} />}
       </ToneSign>
       <Text tone="quiet" size="tiny" isNumeric>
-        {dayText(on, on, locale)}
+        {needsYears ? dayText(on, today, locale) : day(on)}
       </Text>
     </span>
   )
