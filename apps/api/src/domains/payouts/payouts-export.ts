@@ -28,8 +28,7 @@ export class PayoutsExport implements OnModuleInit {
   }
 
   private async *lines(orgId: string, { matching }: ExportRequest<'payoutLines'>) {
-    for await (const rows of pagesOf((page) => this.payouts.lines(orgId, { ...matching, ...page })))
-      yield rows.map(toPayoutLine)
+    for await (const rows of this.payouts.allLines(orgId, matching)) yield rows.map(toPayoutLine)
   }
 }
 

@@ -14,7 +14,9 @@ import {
   keysetClauses,
   type KeysetOrder,
   type KeysetRow,
+  type AllOf,
   type PageOf,
+  type PageOrAllOf,
 } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { orderFor } from '../changes/index.js'
@@ -178,12 +180,17 @@ export class PayoutsRepository {
     return this.rows.all(orgId, this.linesOf(input))
   }
 
+  /** All of them, as a file has them. */
+  allLines(orgId: string, filter: AllOf<ListPayoutLinesInput>): AsyncIterable<FoundPayoutLine[]> {
+    return this.rows.batches(orgId, this.linesOf({ ...filter, limit: null }))
+  }
+
   /** How many are listed, `limit` at most and one. */
   countLines(orgId: string, input: PageOf<ListPayoutLinesInput>): Promise<number | null> {
     return this.rows.count(orgId, this.linesOf(input), input.limit)
   }
 
-  private linesOf(input: PageOf<ListPayoutLinesInput>): RawBuilder<FoundPayoutLine> {
+  private linesOf(input: PageOrAllOf<ListPayoutLinesInput>): RawBuilder<FoundPayoutLine> {
     const page = keysetClauses(lineOrder, input)
     const ofKinds = input.kind?.length ? inSql(sql`l.kind`, input.kind) : sql`true`
     return sql<FoundPayoutLine>`
