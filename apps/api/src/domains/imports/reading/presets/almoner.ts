@@ -159,6 +159,7 @@ export const almonerRecurring: Preset = {
     endsOn: ['Canceled on', 'Ends'],
     installments: ['Payments in all'],
     pledged: ['Total in all'],
+    payments: ['Payments'],
     pledgePaid: ['Paid so far'],
     method: ['Method'],
     cardLast4: ['Last 4'],
@@ -181,7 +182,7 @@ export const almonerRecurring: Preset = {
     canceled: 'canceled',
   },
   modes: { live: 'live', test: 'test' },
-  rhythms: { daily: 'daily', weekly: 'weekly', monthly: 'monthly', yearly: 'yearly' },
+  rhythms: { daily: 'daily', weekly: 'weekly', monthly: 'monthly', yearly: 'yearly', irregular: 'irregular' },
   methods,
 }
 
