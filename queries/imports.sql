@@ -52,7 +52,7 @@ select ${listColumns}, i.file_size as "fileSize", ${instantText(sql`i.finished_a
 from imports i
 where i.org_id = ctx.org_id and i.id = ${id}::uuid;
 
--- list
+-- listed
 select ${listColumns}, (i.inspection ->> 'rowCount')::int as rows, i.sequence::text as cursor_value,
   i.sequence::text as cursor_sequence
 from imports i

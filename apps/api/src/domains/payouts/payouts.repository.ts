@@ -153,17 +153,23 @@ export class PayoutsRepository {
   constructor(private readonly rows: TenantQuery) {}
 
   list(orgId: string, input: PageOf<ListPayoutsInput>): Promise<FoundPayout[]> {
+    return this.rows.all(orgId, this.listed(input))
+  }
+
+  /** All of them, as a file has them. */
+  all(orgId: string, filter: AllOf<ListPayoutsInput>): AsyncIterable<FoundPayout[]> {
+    return this.rows.batches(orgId, this.listed({ ...filter, limit: null }))
+  }
+
+  private listed(input: PageOrAllOf<ListPayoutsInput>): RawBuilder<FoundPayout> {
     const { order, joinChanges } = orderFor('payout', sql`p.id`, { page: input, own: orderOf(input.sort) })
     const page = keysetClauses(order, input)
-    return this.rows.all<FoundPayout>(
-      orgId,
-      sql`
-        select ${columns}, ${cursorOf(order)}
-        from ${joined} ${joinChanges}
-        where ${conditionsOf(input)} and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+    return sql<FoundPayout>`
+      select ${columns}, ${cursorOf(order)}
+      from ${joined} ${joinChanges}
+      where ${conditionsOf(input)} and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 
   find(orgId: string, id: string): Promise<FoundPayoutDetail | undefined> {
