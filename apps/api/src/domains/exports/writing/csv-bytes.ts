@@ -2,7 +2,9 @@ import type { Cell } from '../export-list.js'
 
 const leastRoom = 65_536
 const mostBytesOfUnit = 3
-const [quote, comma, apostrophe] = ['"', ',', "'"].map((sign) => sign.charCodeAt(0)) as [number, number, number]
+const quote = '"'.charCodeAt(0)
+const comma = ','.charCodeAt(0)
+const apostrophe = "'".charCodeAt(0)
 const [carriageReturn, lineFeed] = [13, 10]
 const lastOfAscii = 127
 
