@@ -3,7 +3,7 @@ import type { Logger } from '../logger.js'
 import type { StartProblem } from '../start-problem.js'
 import { createOrm } from './orm.js'
 import { ReadPool } from './read-pool.js'
-import { SteadyClient } from './steady-client.js'
+import { keptIdleMs, SteadyClient } from './steady-client.js'
 
 export interface Connections {
   orm: MikroORM
@@ -33,6 +33,7 @@ export async function connect(options: ConnectOptions): Promise<Connections> {
     connectionString: appUrl,
     Client: SteadyClient,
     max: 10,
+    idleTimeoutMillis: keptIdleMs,
     statement_timeout: statementTimeoutMs,
     application_name: 'almoner reads',
   })

@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { defineConfig, MikroORM, type AnyEntity, type EntityClass } from '@mikro-orm/postgresql'
 import { currentCall } from '../access/call.js'
 import { OrmClient } from './orm-client.js'
+import { keptIdleMs } from './steady-client.js'
 
 export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -19,7 +20,7 @@ export function createOrm({ url, entities, poolSize = 10 }: OrmOptions): MikroOR
       clientUrl: url,
       entities,
       context: () => currentCall()?.em,
-      pool: { min: 0, max: poolSize },
+      pool: { min: 0, max: poolSize, idleTimeoutMillis: keptIdleMs },
       driverOptions: { Client: OrmClient },
       // Foreign keys carry the org as well as the id; the generator knows no such keys, so the migrations write them.
       schemaGenerator: { createForeignKeyConstraints: false, skipTables: ['migrations'] },

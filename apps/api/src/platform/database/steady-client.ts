@@ -10,6 +10,12 @@ type Connected = ((error: Error) => void) & ((error: null, client: pg.Client) =>
 // Of a connection alone: a pool that was told would count the wait for a free one too.
 const patienceMs = 5_000
 
+/**
+ * How long a pool keeps a connection that nobody uses. The first statements of a new one take many times as long, since its
+ * process reads what it needs of the catalog, and whoever works on a quiet system asks for something every half a minute.
+ */
+export const keptIdleMs = 60_000
+
 /** A connection that gives up on a server that says nothing, and whose failing to connect is told from other refusals. */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

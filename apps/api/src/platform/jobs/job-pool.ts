@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { SteadyClient } from '../database/steady-client.js'
+import { keptIdleMs, SteadyClient } from '../database/steady-client.js'
 import type { Logger } from '../logger.js'
 
 type Connected = (
@@ -27,7 +27,13 @@ export class JobPool extends pg.Pool {
 
   constructor(private readonly settings: JobPoolOptions) {
     const { connectionString, max } = settings
-    super({ connectionString, max, Client: SteadyClient, application_name: 'almoner jobs' })
+    super({
+      connectionString,
+      max,
+      idleTimeoutMillis: keptIdleMs,
+      Client: SteadyClient,
+      application_name: 'almoner jobs',
+    })
     this.on('error', (error) => this.tell(error))
     this.on('connect', (client) => client.on('error', (error) => this.tell(error)))
   }
