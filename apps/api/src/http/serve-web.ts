@@ -11,6 +11,7 @@ import { askedLanguage } from '../platform/access/asked-language.js'
 import { cookieOf, cookieOptions } from '../platform/access/session-cookie.js'
 import type { Config } from '../platform/config.js'
 import { escapeHtml } from '../platform/mail/escape-html.js'
+import { ofOneBuild, packed } from './static-files.js'
 import { webPolicy } from './web-policy.js'
 
 const webRoot = fileURLToPath(new URL('../../../web/dist/public', import.meta.url))
@@ -37,11 +38,8 @@ export async function serveWeb(server: FastifyInstance, config: WebConfig): Prom
   }
   await server.register(fastifyStatic, {
     root: webRoot,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    globIgnore: ['index.html'],
+    ...ofOneBuild,
+    globIgnore: ['index.html', ...packed],
   })
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')

@@ -12,6 +12,7 @@ import type { PortalOrgs } from '../../domains/portal/index.js'
 import type { CallRunner } from '../../platform/access/call-runner.js'
 import type { Config } from '../../platform/config.js'
 import { recordOf } from '../../platform/records.js'
+import { ofOneBuild, packed } from '../static-files.js'
 import { problemIn } from '../../trpc/problem-report.js'
 import { giveByForm } from './give-by-form.js'
 import { labelOfHost } from './page-host.js'
@@ -51,10 +52,8 @@ export async function servePages(server: FastifyInstance, parts: Parts): Promise
     root: pagesRoot,
     prefix: '/pages/',
     decorateReply: false,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
+    ...ofOneBuild,
+    globIgnore: packed,
   })
   serveWidget(server)
   await serveDocuments(server, renderer, parts)
