@@ -72,7 +72,7 @@ beforeAll(() => {
   copy = copyRepository()
   const said = commands.map((args) => run('node', 'tooling/run/gen.mjs', ...args)).join('\n')
   touched = [...new Set([...said.matchAll(/^[+~] (.+)$/gm)].map((match) => match[1] ?? ''))]
-  run('tsc', '-b', 'apps/api/tsconfig.test.json', 'apps/web')
+  run('tsc', '-b', '--checkers', '2', 'apps/api/tsconfig.test.json', 'apps/web')
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

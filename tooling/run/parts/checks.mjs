@@ -1,7 +1,13 @@
 const lint = { name: 'lint and boundaries', program: 'oxlint', args: ['--deny-warnings', '--format=unix'] }
 
-// The compiler comes first: the laws and the linter's type rules read what it emits.
-const types = { name: 'types', program: 'tsc', args: ['-b', 'tsconfig.json', 'tsconfig.check.json'], isAlone: true }
+// The compiler comes first: the laws and the linter's type rules read what it emits. Two of its checkers rather than the usual four,
+// here and in the builds of the workspaces: each works out the types of the contracts anew, so that four do twice the work of one.
+const types = {
+  name: 'types',
+  program: 'tsc',
+  args: ['-b', '--checkers', '2', 'tsconfig.json', 'tsconfig.check.json'],
+  isAlone: true,
+}
 
 const others = [
   { name: 'format', program: 'oxfmt', args: ['--list-different', '.'] },
