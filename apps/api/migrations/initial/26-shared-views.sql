@@ -144,6 +144,13 @@ create view shared.designations with (security_invoker = true) as
   from designations;
 comment on view shared.designations is 'Funds: names and state.';
 
+-- direct-debits
+
+create view shared.mandates with (security_invoker = true) as
+  select donation_id, id, org_id
+  from mandates;
+comment on view shared.mandates is 'Mandates of recurring gifts.';
+
 -- donations
 
 create view shared.donation_allocations with (security_invoker = true) as
