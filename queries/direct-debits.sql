@@ -17,6 +17,7 @@ join shared.entities e on e.org_id = k.org_id
 and e.id = k.entity_id
 cross join lateral (
   select count(*) filter (where b.state = 'open')::int as open,
+    coalesce(sum(b.amount) filter (where b.state = 'open'), 0)::float8 as open_total,
     count(*) filter (where b.state = 'collected')::int as collected,
     coalesce(sum(b.amount) filter (where b.state = 'collected'), 0)::float8 as collected_total,
     count(*) filter (where b.state = 'returned')::int as returned
@@ -57,8 +58,9 @@ order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
 
 -- get
-select ${fileColumns}, k.message_id as "messageId", k.creditor_name as "creditorName",
-  ${personOf(sql`k.made_by`)} as "madeBy", ${instantText(sql`k.withdrawn_at`)} as "withdrawnAt",
+select ${fileColumns}, k.message_id as "messageId", k.creditor_name as "creditorName", n.open,
+  n.open_total as "openTotal", ${personOf(sql`k.made_by`)} as "madeBy",
+  ${instantText(sql`k.withdrawn_at`)} as "withdrawnAt",
   ${personOf(sql`k.withdrawn_by`)} as "withdrawnBy", k.note
 from ${files}
 where k.org_id = ${orgId}::uuid and k.id = ${id}::uuid;

@@ -3104,6 +3104,8 @@ export interface Paths {
             madeAt: string
             messageId: string
             creditorName: string
+            open: number
+            openTotal: number
             madeBy: {
               id: string
               name: string

@@ -62,6 +62,9 @@ export const collectionFileSchema = collectionFileRowSchema.extend({
   /** By which the bank names it. */
   messageId: z.string(),
   creditorName: z.string(),
+  /** Of which the bank has said nothing yet. */
+  open: z.int(),
+  openTotal: minorUnitsSchema,
   madeBy: personSchema.nullable(),
   withdrawnAt: instantSchema.nullable(),
   withdrawnBy: personSchema.nullable(),

@@ -42,6 +42,7 @@ const files = sql`
   and e.id = k.entity_id
   cross join lateral (
     select count(*) filter (where b.state = 'open')::int as open,
+      coalesce(sum(b.amount) filter (where b.state = 'open'), 0)::float8 as open_total,
       count(*) filter (where b.state = 'collected')::int as collected,
       coalesce(sum(b.amount) filter (where b.state = 'collected'), 0)::float8 as collected_total,
       count(*) filter (where b.state = 'returned')::int as returned
@@ -113,8 +114,9 @@ export class CollectionFilesRepository {
       const [found] = await query(
         em,
         sql<CollectionFile>`
-          select ${fileColumns}, k.message_id as "messageId", k.creditor_name as "creditorName",
-            ${personOf(sql`k.made_by`)} as "madeBy", ${instantText(sql`k.withdrawn_at`)} as "withdrawnAt",
+          select ${fileColumns}, k.message_id as "messageId", k.creditor_name as "creditorName", n.open,
+            n.open_total as "openTotal", ${personOf(sql`k.made_by`)} as "madeBy",
+            ${instantText(sql`k.withdrawn_at`)} as "withdrawnAt",
             ${personOf(sql`k.withdrawn_by`)} as "withdrawnBy", k.note
           from ${files}
           where k.org_id = ${orgId}::uuid and k.id = ${id}::uuid`,

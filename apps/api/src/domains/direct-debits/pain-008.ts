@@ -55,7 +55,7 @@ export function pain008(order: CollectionOrder): string {
 }
 
 /** By which the bank names a block, as it may in the statement that has its sum. */
-export const blockIdOf = (messageId: string, type: SequenceType): string => `${messageId}-${type}`
+const blockIdOf = (messageId: string, type: SequenceType): string => `${messageId}-${type}`
 
 const totalsOf = (debits: readonly OrderedDebit[]) => [
   element('NbOfTxs', String(debits.length)),

@@ -1,5 +1,22 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
+  "creditor": {
+    "title": "Direct debits",
+    "intro": "With these the organization collects recurring gifts itself, by a file that you give to your bank.",
+    "name": "Name of the creditor",
+    "nameHelp": "As donors see it on their bank statement",
+    "id": "Creditor identifier",
+    "idHelp": "Given out by the central bank of your country, such as DE98ZZZ09999999999",
+    "iban": "IBAN",
+    "bic": "BIC",
+    "bicHelp": "Only if your bank asks for it",
+    "leadDays": "Lead time",
+    "leadDaysHelp": "Banking days your bank needs the file before the day of collection",
+    "format": "Version of the file",
+    "formatHelp": "Banks take pain.008.001.08 since November 2023",
+    "save": "Save direct debits",
+    "saved": "The account for direct debits is saved"
+  },
   "entity": {
     "title": "Legal entity",
     "name": "Legal name",
