@@ -28,6 +28,7 @@ export type ProblemCode =
   | 'custom_field_key_taken'
   | 'custom_option_used'
   | 'database_unreachable'
+  | 'debit_state'
   | 'donation_changed'
   | 'donation_held'
   | 'donation_kept_elsewhere'
@@ -1249,6 +1250,13 @@ export interface Paths {
                   donorId: string
                   donorName: string
                 }>
+              } | {
+                kind: 'returned'
+                donationId: string
+                number: string
+                donorId: string
+                donorName: string
+                code: 'AC01' | 'AC04' | 'AC06' | 'AC13' | 'AG01' | 'AG02' | 'AM04' | 'AM05' | 'BE05' | 'CNOR' | 'DNOR' | 'FF01' | 'MD01' | 'MD02' | 'MD06' | 'MD07' | 'MS02' | 'MS03' | 'RC01' | 'RR01' | 'RR02' | 'RR03' | 'RR04' | 'SL01' | 'TM01'
               } | null
               proposal: {
                 kind: 'payout'
@@ -1299,6 +1307,31 @@ export interface Paths {
                 isSure: boolean
                 donorId: string
                 donorName: string
+              } | {
+                kind: 'debit'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                donorId: string
+                donorName: string
+                debitId: string
+                number: string
+              } | {
+                kind: 'collection'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                fileId: string
+                number: string
+                sequenceType: 'FRST' | 'RCUR' | 'FNAL' | 'OOFF' | null
+                payments: number
+              } | {
+                kind: 'returned'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                donorId: string
+                donorName: string
+                debitId: string
+                number: string
+                code: 'AC01' | 'AC04' | 'AC06' | 'AC13' | 'AG01' | 'AG02' | 'AM04' | 'AM05' | 'BE05' | 'CNOR' | 'DNOR' | 'FF01' | 'MD01' | 'MD02' | 'MD06' | 'MD07' | 'MS02' | 'MS03' | 'RC01' | 'RR01' | 'RR02' | 'RR03' | 'RR04' | 'SL01' | 'TM01'
               } | null
             }>
             next: string | null
@@ -1347,6 +1380,16 @@ export interface Paths {
         } | {
           kind: 'payouts'
           payoutIds: Array<string>
+        } | {
+          kind: 'debit'
+          debitId: string
+        } | {
+          kind: 'collection'
+          fileId: string
+          sequenceType?: 'FRST' | 'RCUR' | 'FNAL' | 'OOFF' | null
+        } | {
+          kind: 'returned'
+          debitId: string
         } | {
           kind: 'ignore'
         }

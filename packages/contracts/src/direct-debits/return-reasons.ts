@@ -35,8 +35,8 @@ const endsMandate: readonly ReturnCode[] = ['AC01', 'AC04', 'AC06', 'AG01', 'MD0
 /** Whether nothing more can be collected by the mandate after a return for this reason. */
 export const isMandateOver = (code: ReturnCode): boolean => endsMandate.includes(code)
 
-/** The reason that a bank wrote; the one without a reason where it wrote none that is known. */
-export function readReturnCode(text: string | null): ReturnCode {
-  const code = text?.trim().toUpperCase()
-  return returnCodes.find((known) => known === code) ?? 'MS03'
+/** The reason that a bank names somewhere in a text, by its code; the one without a reason where it names none that is known. */
+export function readReturnCode(text: string): ReturnCode {
+  const words = new Set(text.toUpperCase().split(/[^A-Z0-9]+/))
+  return returnCodes.find((code) => words.has(code)) ?? 'MS03'
 }

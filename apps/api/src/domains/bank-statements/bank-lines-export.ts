@@ -22,7 +22,7 @@ export class BankLinesExport implements OnModuleInit {
 
   private async *rows(...[orgId, { matching }]: Parameters<ExportList<'bankLines', BankLine>['rows']>) {
     for await (const rows of pagesOf((page) => this.found.lines(orgId, { ...matching, ...page })))
-      yield rows.map((row) => toBankLine(row, undefined))
+      yield rows.map((row) => toBankLine(row, {}))
   }
 }
 
@@ -35,7 +35,7 @@ function numbersOf(match: Match): string[] {
 
 function donorsOf(match: Match): string[] {
   if (match.kind === 'gifts') return [...new Set(match.gifts.map(({ donorName }) => donorName))]
-  return match.kind === 'gift' ? [match.donorName] : []
+  return match.kind === 'gift' || match.kind === 'returned' ? [match.donorName] : []
 }
 
 const columns: ExportList<'bankLines', BankLine>['columns'] = {

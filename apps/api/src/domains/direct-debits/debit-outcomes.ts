@@ -1,16 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { OfflineGift } from '@almoner/contracts/charges/offline.operations'
-import type { CollectionFile as ShownFile, Debit as ShownDebit } from '@almoner/contracts/direct-debits/collection-file'
+import type {
+  CollectionFile as ShownFile,
+  Debit as ShownDebit,
+  SequenceType,
+} from '@almoner/contracts/direct-debits/collection-file'
 import type {
   ReturnDebitInput,
   SettleCollectionFileInput,
 } from '@almoner/contracts/direct-debits/direct-debits.operations'
 import { isMandateOver, returnReasons } from '@almoner/contracts/direct-debits/return-reasons'
-import { allocate, zero } from '@almoner/contracts/minor-units'
+import { allocate, sum, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { numberOf } from '@almoner/contracts/record-number'
+import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
+import { Clock } from '../../platform/clock.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound, Problem } from '../../platform/problems/problem.js'
 import { BankReturns, OfflineGifts } from '../charges/index.js'
@@ -20,7 +26,19 @@ import { noteCollected } from './collection.statements.js'
 import { Debit } from './debit.entity.js'
 import { Mandate } from './mandate.entity.js'
 import { Mandates } from './mandates.service.js'
-import { partsOfDonations } from './mandates.statements.js'
+import { donationForMandate, partsOfDonations } from './mandates.statements.js'
+
+/** What a line of the bank says came in, and on which day. Cents. */
+interface Credit {
+  amount: MinorUnits
+  creditedOn: string
+}
+
+/** A gift that was recorded of a payment. Cents. */
+interface CollectedGift {
+  id: string
+  amount: MinorUnits
+}
 
 /** What becomes of the payments of collection files: gifts, once the bank has credited them, and returns. */
 @Injectable()
@@ -32,6 +50,7 @@ export class DebitOutcomes {
     private readonly returns: BankReturns,
     private readonly mandates: Mandates,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** Raises `not_found`, `collection_file_state` where nothing is open, and `input_invalid` at a day that cannot be. */
@@ -55,13 +74,68 @@ export class DebitOutcomes {
     return this.files.get(orgId, id)
   }
 
-  /** Raises `not_found`, `debit_state`, and `input_invalid` at a day in a closed month. */
+  /**
+   * The gift of a payment that a line of the bank credits. Raises `not_found`, `debit_state`, and `input_invalid` at `as.debitId` where the line
+   * has another amount.
+   */
+  async collectOne(actor: Actor, debitId: string, credit: Credit): Promise<CollectedGift[]> {
+    const { orgId } = actor
+    const debit = orNotFound(await this.em.findOne(Debit, { orgId, id: debitId }, forUpdate))
+    if (debit.state !== 'open') throw new Problem('debit_state')
+    return this.collectCredited(actor, [debit], { ...credit, field: 'as.debitId' })
+  }
+
+  /**
+   * The gifts of all payments that are open of a file, or of one sequence type in it, which a line of the bank credits. Raises `not_found`,
+   * `debit_state`, and `input_invalid` at `as.fileId` where they do not come to the line.
+   */
+  async collectAll(
+    actor: Actor,
+    { fileId, sequenceType }: { fileId: string; sequenceType?: SequenceType | null | undefined },
+    credit: Credit,
+  ): Promise<CollectedGift[]> {
+    const { orgId } = actor
+    orNotFound(await this.em.findOne(CollectionFile, { orgId, id: fileId }, forUpdate))
+    const open = await this.em.find(
+      Debit,
+      { orgId, fileId, state: 'open', ...(sequenceType && { sequenceType }) },
+      { ...forUpdate, orderBy: { line: 'asc' } },
+    )
+    if (open.length === 0) throw new Problem('debit_state')
+    return this.collectCredited(actor, open, { ...credit, field: 'as.fileId' })
+  }
+
+  /** Of a payment that a line of the bank names. Raises `debit_state` where it names another. */
+  async giveBackNamed(
+    actor: Actor,
+    debitId: string,
+    { endToEndId, ...said }: Omit<ReturnDebitInput, 'id'> & { endToEndId: string },
+  ): Promise<Pick<ReturnDebitInput, 'code' | 'returnedOn'>> {
+    const debit = orNotFound(await this.em.findOne(Debit, { orgId: actor.orgId, id: debitId }))
+    if (debit.endToEndId !== endToEndId) throw new Problem('debit_state')
+    await this.giveBack(actor, { id: debitId, ...said })
+    return said
+  }
+
+  private async collectCredited(
+    actor: Actor,
+    debits: readonly Debit[],
+    { amount, creditedOn, field }: Credit & { field: string },
+  ): Promise<CollectedGift[]> {
+    if (sum(debits.map((debit) => debit.amount)) !== amount)
+      throw Problem.at(field, 'These do not come to the amount of the line')
+    const ids = await this.collect(actor, debits, creditedOn)
+    return debits.map((debit, place) => ({ id: ids[place] ?? '', amount: debit.amount }))
+  }
+
+  /** Raises `not_found`, `debit_state`, and `input_invalid` at a day to come or in a closed month. */
   async giveBack(actor: Actor, { id, code, returnedOn }: ReturnDebitInput): Promise<ShownDebit> {
     const { orgId } = actor
     await this.em.transactional(async (em) => {
       const debit = orNotFound(await em.findOne(Debit, { orgId, id }, forUpdate))
       const { state, chargeId, endToEndId, isAmended, mandateId, donationId } = debit
       if (state !== 'open' && state !== 'collected') throw new Problem('debit_state')
+      await this.expectPast(orgId, donationId, returnedOn)
       if (chargeId)
         await this.returns.bookByHand(orgId, chargeId, {
           reference: endToEndId,
@@ -100,6 +174,12 @@ export class DebitOutcomes {
     const ids = debits.map(({ id }) => id)
     await query(this.em, noteCollected(orgId, ids))
     return debits.map(({ chargeId }) => chargeId ?? '')
+  }
+
+  private async expectPast(orgId: string, donationId: string, day: string): Promise<void> {
+    const [donation] = await query(this.em, donationForMandate(orgId, donationId))
+    if (day > calendarDateIn(this.clock.now(), orNotFound(donation).timeZone))
+      throw Problem.at('returnedOn', 'This day is in the future')
   }
 
   /** The bank never took the file’s word of another account, so the next one has it again. */

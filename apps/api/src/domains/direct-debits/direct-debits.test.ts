@@ -266,8 +266,10 @@ describe('what the bank says', () => {
     const [one, other] = [await debits.given(), await debits.given()]
     const file = await debits.make('2026-06-17')
     const [first] = await debits.debits(file.id)
-    await debits.admin.return({ id: first?.id ?? '', code: 'AC01', returnedOn: '2026-06-16' })
+    const refused = { id: first?.id ?? '', code: 'AC01' as const, returnedOn: '2026-06-16' }
+    await expect(debits.admin.return(refused)).rejects.toBeProblem('input_invalid', { field: 'returnedOn' })
     api.clock.set('2026-06-18T12:00:00Z')
+    await debits.admin.return(refused)
     const after = await debits.admin.settle({ id: file.id, creditedOn: '2026-06-17' })
     expect(after).toMatchObject({ state: 'settled', collected: 1, returned: 1, collectedTotal: 25_00 })
     expect([(await giftsOf(one.id)).length, (await giftsOf(other.id)).length]).toEqual([0, 1])

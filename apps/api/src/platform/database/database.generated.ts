@@ -2328,6 +2328,10 @@ export interface Database extends Tables {
     'checkouts',
     'charge_id' | 'created_at' | 'fundraiser_id' | 'language' | 'org_id'
   >
+  'shared.collection_files': Shared<
+    'collection_files',
+    'collect_on' | 'id' | 'message_id' | 'org_id' | 'sequence' | 'withdrawn_at'
+  >
   'shared.custom_files': Shared<
     'custom_files',
     'org_id' | 'record_id'
@@ -2335,6 +2339,10 @@ export interface Database extends Tables {
   'shared.custom_values': Shared<
     'custom_values',
     'org_id' | 'record_id'
+  >
+  'shared.debits': Shared<
+    'debits',
+    'amount' | 'donation_id' | 'end_to_end_id' | 'file_id' | 'id' | 'org_id' | 'return_code' | 'sequence_type' | 'state'
   >
   'shared.designations': Shared<
     'designations',

@@ -45,13 +45,13 @@ function SettleDialog(props: DialogProps) {
     <ActionDialog<{ creditedOn: string }>
       title={t('settle.title', { number })}
       intro={t('settle.intro', { count: open, total: formatMoney({ amount: openTotal, currency: 'eur' }) })}
-      initialValues={{ creditedOn: today < collectOn ? collectOn : today }}
+      initialValues={{ creditedOn: today }}
       validate={(values) => againstSchema(settleCollectionFileInputSchema)({ id, ...values })}
       onSubmit={submitTo((values: { creditedOn: string }) => settle.mutateAsync({ id, ...values }), { onDone })}
       submitLabel={t('settle.submit')}
       onClose={props.onClose}
     >
-      <DateField name="creditedOn" label={t('settle.on')} min={collectOn} isRequired />
+      <DateField name="creditedOn" label={t('settle.on')} min={collectOn} max={today} isRequired />
     </ActionDialog>
   )
 }

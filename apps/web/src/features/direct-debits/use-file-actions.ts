@@ -3,6 +3,7 @@ import { downloadCollectionFile, settleCollectionFile } from '@almoner/contracts
 import { useNotices } from '@almoner/ui/controls/notices'
 import { describeError } from '@almoner/ui/form/submit'
 import type { Action } from '../../actions/action'
+import { todayIn } from '../../date-presets'
 import { downloadBytes } from '../../download-file'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -11,7 +12,7 @@ import { t } from './messages'
 
 /** What can be done with a file: what comes first, and the rest. */
 export function useFileActions(file: CollectionFile, ask: (what: FileAsk) => void) {
-  const { canCall } = useActor()
+  const { canCall, timeZone } = useActor()
   const { fail } = useNotices()
   const take = trpc.directDebits.download.useMutation({
     onSuccess: ({ fileName, mediaType, content }) =>
@@ -22,7 +23,7 @@ export function useFileActions(file: CollectionFile, ask: (what: FileAsk) => voi
       ),
     onError: (error) => fail(t('file.downloadFailed'), describeError(error)),
   })
-  const { id, state, collected, returned } = file
+  const { id, state, collected, returned, collectOn } = file
   const download: Action = {
     id: 'directDebits.download',
     label: t('file.download'),
@@ -40,8 +41,10 @@ export function useFileActions(file: CollectionFile, ask: (what: FileAsk) => voi
   const mayDownload = canCall(downloadCollectionFile)
   const isOpen = state === 'made' && canCall(settleCollectionFile)
   const isUntouched = collected === 0 && returned === 0
+  // Nothing can have been credited before.
+  const isDue = todayIn(timeZone) >= collectOn
   return {
     main: mayDownload ? download : null,
-    others: [isOpen ? [settle] : [], isOpen && isUntouched ? [withdraw] : []] satisfies Action[][],
+    others: [isOpen && isDue ? [settle] : [], isOpen && isUntouched ? [withdraw] : []] satisfies Action[][],
   }
 }

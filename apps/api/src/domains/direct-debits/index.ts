@@ -1,0 +1,1 @@
+export { DebitOutcomes } from './debit-outcomes.js'
