@@ -15,7 +15,7 @@ async function aPledgeInEuros(page: Page): Promise<{ id: string; entityId: strin
   const { org } = await api.accounts.current.query()
   const entity = org?.entities.find(({ currency }) => currency === 'eur')
   if (!entity) throw new Error('The demo has no legal entity in the euro area')
-  const campaign = (await api.campaigns.list.query({})).rows.find(({ currency }) => currency === 'eur')
+  const campaign = (await api.campaigns.list.query({})).find(({ currency }) => currency === 'eur')
   const { id } = await api.pledges.add.mutate({
     donor: { add: { firstName: 'Aoife', lastName: 'Ní Bhraonáin' } },
     amount: { amount: 20_00, currency: 'eur' },

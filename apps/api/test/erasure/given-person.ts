@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@almoner/contracts/money'
+import { IbanSeal } from '../../src/domains/direct-debits/index.js'
 import { receiptSettingsForm } from '../../src/domains/receipts/testing/receipt-settings.js'
 import { Files } from '../../src/platform/files/files.js'
 import type { TestApi } from '../create-test-api.js'
@@ -135,6 +136,7 @@ async function layRows(
     [chargeId, import_id],
   )
   const fileKey = `${org.orgId}/imports/${import_id}`
+  const { ibanSealed } = api.app.get(IbanSeal).columnsOf(org.orgId, 'DE89370400440532013000')
   await api.app.get(Files).put(fileKey, Buffer.from('Zenobia,Quillfeather'))
   const rows: [string, Record<string, unknown>][] = [
     ['mailings', { id: mailing_id }],
@@ -197,7 +199,7 @@ async function layRows(
         donation_id: donationId,
         reference: 'R-1-1',
         holder: 'Zenobia Quillfeather',
-        iban_sealed: 'v1.Quillfeather',
+        iban_sealed: ibanSealed,
         iban_hint: 'DE3000',
         signed_by: 'paper',
         revoked_on: '2026-06-01',
@@ -225,7 +227,7 @@ async function layRows(
         amount: 50_00,
         sequence_type: 'FRST',
         holder: 'Zenobia Quillfeather',
-        iban_sealed: 'v1.Quillfeather',
+        iban_sealed: ibanSealed,
         iban_hint: 'DE3000',
         remittance: 'For Zenobia',
         state: 'open',

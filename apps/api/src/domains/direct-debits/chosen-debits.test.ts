@@ -47,7 +47,7 @@ const chosenOf = (
   candidate: DebitCandidate,
   later: typeof goesOn | { ahead: ExpectedDebit[]; endsThere: boolean } = goesOn,
 ) => chooseDebits([candidate], new Map([[candidate.donationId, later]]))
-const typesOf = (...args: Parameters<typeof planned>) => chosenOf(...args).debits.map((debit) => debit.sequenceType)
+const typesOf = (...args: Parameters<typeof chosenOf>) => chosenOf(...args).debits.map((debit) => debit.sequenceType)
 
 describe('the sequence type of a payment', () => {
   const fresh = aMandate({ isUsed: false })
