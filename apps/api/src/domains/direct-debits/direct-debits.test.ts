@@ -158,6 +158,18 @@ describe('a collection file', () => {
     expect(again.id).toBe(made.id)
   })
 
+  test('that breaks in the middle leaves nothing behind, and is made whole the next time', async () => {
+    const { id } = await debits.given({ startsOn: '2026-06-17' })
+    await debits.given({ startsOn: '2026-06-17' })
+    await api.asOwner("alter table debits add constraint breaks check (line < 2 or org_id <> '" + org.orgId + "')")
+    await expect(debits.make('2026-06-17')).rejects.toThrow('breaks')
+    await api.asOwner('alter table debits drop constraint breaks')
+    expect((await debits.admin.files({})).rows).toEqual([])
+    expect(await statesOf(id)).toEqual([])
+    expect(await debits.make('2026-06-17')).toMatchObject({ number: 'CF-000001', payments: 2 })
+    expect(await statesOf(id)).toEqual(['1 2026-06-17 due'])
+  })
+
   test('is for a banking day that leaves the bank its time', async () => {
     await debits.given()
     for (const day of ['2026-06-16', '2026-06-20', '2026-12-25'])
