@@ -138,7 +138,9 @@ const shown = 5
 function LeftOut({ of: { leftOut, firstLeftOut } }: { of: CollectionPreview }) {
   return (
     <Stack gap={8} role="group" aria-label={t('new.leftOut')}>
-      <Text as="h3">{t('new.leftOut')}</Text>
+      <Text as="p" weight="medium">
+        {t('new.leftOut')}
+      </Text>
       {leftOut.map(({ reason, payments, total }) => {
         const own = firstLeftOut.filter((one) => one.reason === reason).slice(0, shown)
         return (
