@@ -341,6 +341,29 @@ for update of p;
 
 -- donations-export.repository.ts
 
+-- paymentsToCome
+(
+  select json_agg(json_build_object('dueOn', l.due_on, 'amount', l.amount::float8) order by l.due_on)
+  from (
+    select i.due_on, i.amount
+    from installments i
+    where i.org_id = ctx.org_id and i.donation_id = p.id and ${isOpen('i')}
+    union all
+    select coalesce(x.moved_to, t.starts_on), t.amount
+    from (
+      select p.terms_from_no as from_no, coalesce(p.terms_start_on, p.starts_on) as starts_on, p.amount
+      union all
+      select t.from_no, t.starts_on, t.amount
+      from donation_terms t
+      where t.org_id = ctx.org_id and t.donation_id = p.id
+    ) t
+      left join donation_exceptions x on x.org_id = ctx.org_id and x.donation_id = p.id
+        and x.installment_no = t.from_no
+    where t.from_no >= p.next_installment and x.kind is distinct from 'skip'
+  ) l
+  where p.frequency = 'irregular' and p.status not in ('completed', 'failed', 'canceled')
+)
+
 -- fields
 (
   select string_agg(g.name, '; ' order by a.amount desc, g.name)
@@ -601,7 +624,7 @@ currency char(3), method text, comment text, time_zone text, integration_id uuid
 import_key text, frequency text, "interval" int, starts_on date, next_on date, anchor_day int, ends_on date,
 max_charges int, max_total bigint, prior_charges int, prior_total bigint, is_paused boolean, ended_as text,
 ended_on date, is_collected boolean, paused_until date, payment_reference text, brand text, last4 text,
-exp_month int, exp_year int
+exp_month int, exp_year int, later_payments jsonb
 
 -- addImportedDonations
 insert into donations (
@@ -633,6 +656,17 @@ insert into donation_allocations (donation_id, designation_id, org_id, amount)
 select x.id, x.designation_id, ${orgId}::uuid, x.amount
 from ${recurring} x
 where x.designation_id is not null;
+
+-- addImportedDonations
+insert into donation_terms (donation_id, from_no, org_id, starts_on, anchor_day, frequency, "interval", amount)
+select x.id, 1 + l.place, ${orgId}::uuid, l.due_on, extract(day from l.due_on), x.frequency, x."interval",
+  l.amount
+from ${recurring} x
+  cross join lateral (
+    select (p.value ->> 'due_on')::date as due_on, (p.value ->> 'amount')::bigint as amount, p.place
+    from jsonb_array_elements(x.later_payments) with ordinality p (value, place)
+  ) l
+where x.ended_as is null and jsonb_typeof(x.later_payments) = 'array';
 
 -- monthlySums
 select p.currency, count(*)::int as count, round(sum(${monthly}))::float8 as amount

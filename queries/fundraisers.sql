@@ -150,11 +150,11 @@ cross join lateral (
     and c.currency = f.currency
 ) given
 
--- listWhole
+-- all
 , f.first_name as "firstName", f.last_name as "lastName", f.title, f.story, f.ends_on as "endsOn",
 (select u.email from shared.users u where u.id = f.user_id) as email
 
--- pageOf
+-- listed
 select ${rowColumns(actor)} ${more}, f.cursor_value, f.cursor_sequence
 from (
   select f.*, ${cursorOf(order)}
@@ -415,7 +415,7 @@ from fundraisers f
   join fundraiser_settings s on s.org_id = f.org_id and s.has_teams
 where f.org_id = ctx.org_id and f.status = 'active'
 
--- list
+-- listed
 select ${rowColumns}, f.cursor_value, f.sequence as cursor_sequence
 from (
   select f.*, ${order.value}::text as cursor_value

@@ -52,7 +52,7 @@ select ${listColumns}, i.file_size as "fileSize", ${instantText(sql`i.finished_a
 from imports i
 where i.org_id = ctx.org_id and i.id = ${id}::uuid;
 
--- list
+-- listed
 select ${listColumns}, (i.inspection ->> 'rowCount')::int as rows, i.sequence::text as cursor_value,
   i.sequence::text as cursor_sequence
 from imports i
@@ -2252,16 +2252,16 @@ order by g.place;
 -- countPaid
 c.import_id = ${importId}::uuid
 
--- count
+-- countTowardRecurring
 (select id from import_paying)
 
--- count
+-- countTowardRecurring
 c.id = any(${unexpected}::uuid[])
 
--- count
+-- countTowardRecurring
 select id from unnest(${paid}::uuid[]) id;
 
--- count
+-- countTowardRecurring
 select p.id
 from import_paying x join shared.donations p on p.org_id = ${orgId}::uuid and p.id = x.id
 where p.status = 'completed' and x.status <> 'completed';
@@ -2410,7 +2410,7 @@ cross join lateral jsonb_to_record(r.recurring) s (
   frequency text, "interval" int, starts_on date, next_on date, anchor_day int, ends_on date, max_charges int,
   max_total bigint, prior_charges int, prior_total bigint, is_paused boolean, ended_as text, ended_on date,
   is_collected boolean, paused_until date, payment_reference text, brand text, last4 text, exp_month int,
-  exp_year int
+  exp_year int, later_payments jsonb
 )
 
 -- recurringFindings
@@ -2432,7 +2432,7 @@ select row_number() over (order by t.line), t.charge_id, g.donor_id, k.id, k.ent
   t.currency, t.method, t.comment, e.time_zone, case when s.is_collected then w.id end, t.external_id,
   t.import_key, s.frequency, s."interval", s.starts_on, s.next_on, s.anchor_day, s.ends_on, s.max_charges,
   s.max_total, s.prior_charges, s.prior_total, s.is_paused, s.ended_as, s.ended_on, s.is_collected,
-  s.paused_until, s.payment_reference, s.brand, s.last4, s.exp_month, s.exp_year
+  s.paused_until, s.payment_reference, s.brand, s.last4, s.exp_month, s.exp_year, s.later_payments
 from ${schedules(scope)}
   join import_givers g on g.donor_key = t.donor_key
   left join lateral (

@@ -151,7 +151,7 @@ cross join lateral (${sums}) s
 -- conditionsOf
 p.entity_id = ${entityId}::uuid
 
--- list
+-- listed
 select ${columns}, ${cursorOf(order)}
 from ${joined} ${joinChanges}
 where ${conditionsOf(input)} and ${page.where}

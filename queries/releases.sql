@@ -213,13 +213,13 @@ select (select count(*)::int from journal) as line_count,
       left join shared.designations g on g.org_id = ${scope.orgId} and g.id = u.designation_id
   ) as unmapped;
 
--- list
+-- listed
 r.entity_id = ${entityId}::uuid
 
--- list
+-- listed
 (r.posted_at is not null) = ${isPosted}
 
--- list
+-- listed
 select ${columns}, ${cursorOf(order)}
 from ${joined} ${joinChanges}
 where ${sql.join(conditions, sql` and `)}

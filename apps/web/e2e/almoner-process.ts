@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const mainFile = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url))
-const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/almoner/compiled', import.meta.url))
 const startWithinMs = 180_000
 
 /** Almoner as `npm start` runs it: the built server with its own PostgreSQL, on a folder and a port of its own. */
@@ -37,7 +36,7 @@ export async function startAlmonerOn(dataDir: string, settings: Record<string, s
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        NODE_COMPILE_CACHE: compileCache,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATA_DIR: dataDir,
         PORT: String(port),
         REQUESTS_PER_MINUTE: '0',

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorsOf, signIn } from './browser'
+import { columnsOf, exportedList } from './exported-list'
+import { giftsOfSystems, comparedColumns, recurringOfSystems, stateOf } from './preset-files'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -15,20 +17,10 @@ beforeAll(async () => {
 
 const folder = new URL('../../api/src/domains/imports/testing/exports/', import.meta.url)
 
-/** What each file comes to on the screen, over all of its currencies: gifts that came in, and what went back of them. */
-const systems = [
-  { file: 'salesforce', system: 'Salesforce', gross: 2600.5, refunded: 0 },
-  { file: 'npsp', system: 'Salesforce NPSP', gross: 1040.1, refunded: 0 },
-  { file: 'bloomerang', system: 'Bloomerang', gross: 425.5, refunded: 0 },
-  { file: 'donorbox', system: 'Donorbox', gross: 250.25, refunded: 100 },
-  { file: 'givewp', system: 'GiveWP', gross: 110.75, refunded: 60 },
-  { file: 'fundraise-up', system: 'Fundraise Up', gross: 180, refunded: 30 },
-  { file: 'paypal', system: 'PayPal', gross: 125, refunded: 10 },
-  { file: 'stripe', system: 'Stripe', gross: 290, refunded: 80 },
-  { file: 'stripe-balance', system: 'Stripe', gross: 180, refunded: 20 },
-  { file: 'little-green-light', system: 'Little Green Light', gross: 370.75, refunded: 0 },
-  { file: 'civicrm', system: 'CiviCRM', gross: 490, refunded: 0 },
-]
+const yearsSince = new Date().getFullYear() - 2026
+
+/** The days of a file of 2026 as many years later as it is now: what was due long ago is not taken. */
+const inOurDays = (text: string): string => text.replaceAll(/\b20\d\d\b/g, (year) => String(Number(year) + yearsSince))
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -53,13 +45,25 @@ async function sumOf(place: number): Promise<number> {
   return Math.round(sum * 100) / 100
 }
 
-describe.each(systems)('the file of $file', ({ file, system, gross, refunded }) => {
-  test('goes in by itself, is seen before, comes to its sums, and goes again', async () => {
-    await page.goto(`${almoner.url}/#/imports/new`)
-    const buffer = readFileSync(fileURLToPath(new URL(`${file}.csv`, folder)))
-    await page.locator('input[type=file]').setInputFiles({ name: `${file}.csv`, mimeType: 'text/csv', buffer })
-    await button('Upload and read it').click()
-    await page.getByText(`This looks like an export from ${system}, so`).waitFor()
+const open = async (file: string, system: string, written: (text: string) => string = String) => {
+  await page.goto(`${almoner.url}/#/imports/new`)
+  const buffer = Buffer.from(written(readFileSync(fileURLToPath(new URL(`${file}.csv`, folder)), 'utf8')))
+  await page.locator('input[type=file]').setInputFiles({ name: `${file}.csv`, mimeType: 'text/csv', buffer })
+  await button('Upload and read it').click()
+  await page.getByText(`This looks like an export from ${system}, so`).waitFor()
+}
+
+const undo = async (result: string) => {
+  await page.goto(result)
+  await button('Undo import').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('This import was undone').waitFor({ timeout: 60_000 })
+  expect(errorsOf(page)).toEqual([])
+}
+
+describe.each(giftsOfSystems)('the file of $file', ({ file, system, gross, refunded, gifts }) => {
+  test('goes in by itself, is seen before, comes to its sums, days and funds, and goes again', async () => {
+    await open(file, system)
     await button(/^Check /).click()
     await button(/^Import [\d,]+ rows?$/).waitFor({ timeout: 60_000 })
     await page.getByRole('region', { name: 'The first donors and gifts as they will be imported' }).waitFor()
@@ -71,10 +75,27 @@ describe.each(systems)('the file of $file', ({ file, system, gross, refunded }) 
     await page.locator('.al-sum-table').waitFor()
     await expect.poll(() => sumOf(1)).toBe(gross)
     await expect.poll(async () => Math.abs(await sumOf(2))).toBe(refunded)
-    await page.goto(result)
-    await button('Undo import').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-    await page.getByText('This import was undone').waitFor({ timeout: 60_000 })
-    expect(errorsOf(page)).toEqual([])
+    expect(columnsOf(await exportedList(page), ['Gift date', 'Amount', 'Currency', 'Funds'])).toEqual(gifts)
+    await undo(result)
+  })
+})
+
+describe.each(recurringOfSystems)('the recurring gifts of $file', ({ file, system, isOrderAsked, recurring }) => {
+  test('go in by themselves with their schedules and funds, and go again', async () => {
+    await open(file, system, inOurDays)
+    await page.getByRole('radio', { name: /A recurring gift/, checked: true }).waitFor()
+    const order = page.getByRole('radio', { name: /^Month, day, year/ })
+    expect(await order.count()).toBe(isOrderAsked ? 1 : 0)
+    if (isOrderAsked) await order.check({ force: true })
+    await button(/^Check /).click()
+    await button(/^Import [\d,]+ rows?$/).click({ timeout: 60_000 })
+    await page.getByRole('link', { name: 'See its recurring gifts' }).waitFor({ timeout: 60_000 })
+    const result = page.url()
+    await page.getByRole('link', { name: 'See its recurring gifts' }).click()
+    const found = columnsOf(await exportedList(page), [...comparedColumns, 'Status'])
+    expect(found.map((row) => [...row.slice(0, -1), stateOf(row.at(-1))])).toEqual(
+      recurring.map((row) => row.map(inOurDays)),
+    )
+    await undo(result)
   })
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root, toolEnvironment } from './host.mjs'
+import { compileCache, root, toolEnvironment } from './host.mjs'
 
 /**
  * @typedef {object} Failure
@@ -27,7 +27,8 @@ export async function runVitest(projects, args) {
     const code = await new Promise((resolve) => {
       const child = spawn('vitest', [...flags, ...projects.flatMap((name) => ['--project', name]), ...args], {
         cwd: root,
-        env: { ...toolEnvironment(), NODE_ENV: 'test' },
+        // Tests start servers and workers of their own, which keep what V8 has compiled, as `npm start` does.
+        env: { ...toolEnvironment(), NODE_ENV: 'test', NODE_COMPILE_CACHE: compileCache },
         stdio: ['ignore', 'inherit', 'inherit'],
       })
       child.once('error', () => resolve(1))

@@ -24,7 +24,8 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.toReversed()) await cleanUp()
 })
 
-const limitMs = 120_000
+// Each wait has a limit of its own; this one ends what hangs between them.
+const limitMs = 240_000
 
 const slow = { timeout: 30_000, interval: 50 }
 const stops = <Running extends RunningProcess>(running: Running): Running => {

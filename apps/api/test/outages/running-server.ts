@@ -59,9 +59,9 @@ async function freePort(): Promise<number> {
 
 function run(program: string, settings: Record<string, string>): RunningProcess {
   const file = fileURLToPath(new URL(`../../dist/${program}`, import.meta.url))
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [file], {
-    env: { PATH, HOME, ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let written = ''

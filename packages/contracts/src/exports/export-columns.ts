@@ -176,6 +176,7 @@ export const exportColumns = {
     'funds',
     'ends',
     'payments',
+    'paymentList',
     'total',
     'paidCount',
     'paid',

@@ -15,9 +15,10 @@ export function missingFromMap(fields: readonly ImportField[], rows: RowsAre = '
   const has = (field: ImportField) => fields.includes(field)
   if (rows === 'fundraisers') return missingOfPages(has)
   const missing: string[] = []
-  if (rows !== 'donors' && !has('amount')) missing.push('Amount')
+  const isListed = rows === 'recurring' && has('payments')
+  if (rows !== 'donors' && !isListed && !has('amount')) missing.push('Amount')
   if (rows === 'gifts' && !has('date')) missing.push('Date')
-  if (rows === 'recurring' && !has('nextOn') && !has('startsOn') && !has('dayOfMonth')) {
+  if (rows === 'recurring' && !isListed && !has('nextOn') && !has('startsOn') && !has('dayOfMonth')) {
     missing.push('Next payment or Start date')
   }
   if (

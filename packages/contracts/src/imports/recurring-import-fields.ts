@@ -122,6 +122,12 @@ export const recurringImportFields = {
     words: ['pledgebalance', 'balance', 'remainingbalance', 'amountdue', 'balancedue', 'lefttopay', 'outstanding'],
     hint: 'What is still expected of the total',
   },
+  payments: {
+    label: 'List of payments',
+    group: 'recurring',
+    words: ['payments', 'listofpayments', 'paymentlist', 'scheduledpayments', 'expectedpayments', 'installmentlist'],
+    hint: 'Still to come, each with its day and amount, such as 2027-03-01 500.00; 2027-06-01 250.00',
+  },
   gatewayCustomer: {
     label: 'Customer at the gateway',
     group: 'recurring',

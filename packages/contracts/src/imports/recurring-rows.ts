@@ -11,7 +11,7 @@ export type Ending = (typeof endings)[number]
 export const recurringMeanings = ['active', 'paused', ...endings, 'leave_out'] as const
 export type RecurringMeaning = (typeof recurringMeanings)[number]
 
-/** How often a recurring gift is paid, as words in files say it; `once` is a pledge of one payment, `leave_out` a single gift. */
+/** How often a recurring gift is paid, as words in files say it; `once` is a pledge of one payment. */
 export const rhythms = [
   'daily',
   'weekly',
@@ -25,7 +25,8 @@ export const rhythms = [
   'once',
 ] as const
 export type Rhythm = (typeof rhythms)[number]
-export const rhythmMeanings = [...rhythms, 'leave_out'] as const
+/** `irregular` is a list of payments with days of their own, `leave_out` a single gift. */
+export const rhythmMeanings = [...rhythms, 'irregular', 'leave_out'] as const
 export type RhythmMeaning = (typeof rhythmMeanings)[number]
 
 /** Of the recurring gifts that are taken and go on: how they are paid, and what they come to; and how many have ended. */

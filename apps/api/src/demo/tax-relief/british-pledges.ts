@@ -10,20 +10,22 @@ interface Pledgers {
   yearly: DonorId
 }
 
-type Pledged = Pick<AddPledgeWire, 'frequency' | 'interval' | 'startsOn' | 'method' | 'total' | 'comment'>
+type Pledged = Pick<AddPledgeWire, 'frequency' | 'interval' | 'startsOn' | 'method' | 'total' | 'comment' | 'payments'>
 
-/** A standing order whose gifts count toward it, a pledge with a payment that is late, and a grant in three parts that begins later. */
+const gbp = (amount: number) => ({ amount, currency: 'gbp' as const })
+
+/** A standing order whose gifts count toward it, a pledge with a payment that is late, and a grant of three payments on agreed dates, all to come. */
 export async function pledgeInBritain(
   calls: Calls,
   campaignId: string,
   today: Day,
   { monthly, quarterly, yearly }: Pledgers,
 ): Promise<void> {
-  const pledge = (donorId: DonorId, amount: number, given: Pledged) =>
+  const pledge = (donorId: DonorId, amount: number | null, given: Pledged) =>
     calls.pledges.add({
       ...given,
       donor: { id: donorId },
-      amount: { amount, currency: 'gbp' },
+      ...(amount !== null && { amount: gbp(amount) }),
       campaignId,
       idempotencyKey: newId(),
     })
@@ -41,11 +43,13 @@ export async function pledgeInBritain(
     method: 'cheque',
     total: 180_00,
   })
-  await pledge(yearly, 500_00, {
-    frequency: 'yearly',
-    startsOn: dateOf(today + 40),
+  await pledge(yearly, null, {
+    payments: [
+      { dueOn: dateOf(today + 40), amount: gbp(600_00) },
+      { dueOn: dateOf(today + 220), amount: gbp(500_00) },
+      { dueOn: dateOf(today + 405), amount: gbp(400_00) },
+    ],
     method: 'bank_transfer',
-    total: 1_500_00,
-    comment: 'Agreed by the board for three years',
+    comment: 'Grant agreed by the board, paid after each report',
   })
 }

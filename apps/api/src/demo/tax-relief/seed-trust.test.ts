@@ -52,7 +52,7 @@ describe('the British charity of the demo', () => {
 })
 
 describe('its pledges', () => {
-  test('are a standing order whose gifts count toward it, one that is late, and one that begins later', async () => {
+  test('are a standing order whose gifts count toward it, one that is late, and a grant of three payments', async () => {
     const { rows } = await trust.donations.list({
       where: { match: 'all', of: [{ field: 'managedBy', in: ['manual'] }] },
     })
@@ -65,7 +65,7 @@ describe('its pledges', () => {
         paidCount,
       ]),
     ).toEqual([
-      [500_00, 'yearly', 1, 'scheduled', 0],
+      [600_00, 'irregular', 1, 'scheduled', 0],
       [45_00, 'monthly', 3, 'active', 0],
       [20_00, 'monthly', 1, 'active', 2],
     ])

@@ -44,11 +44,16 @@ describe('guessing the password of one account', () => {
       })
       return (await response.json()) as { error?: { data: { httpStatus: number } } }[]
     }
+    const began = performance.now()
     const answers = (await Promise.all([send(), send(), send()]))
       .flat()
       .map((answer) => answer.error?.data.httpStatus ?? 200)
-    expect(count(answers, 401)).toBe(6)
-    expect(count(answers, 429)).toBe(24)
+    // The sixth has the next wait for a second, that one for two more: a busy machine may come so far.
+    const waitedFor = Math.floor(Math.log2(1 + (performance.now() - began) / 1_000))
+    const guessed = count(answers, 401)
+    expect(guessed).toBeGreaterThanOrEqual(6)
+    expect(guessed).toBeLessThanOrEqual(6 + waitedFor)
+    expect(count(answers, 429)).toBe(30 - guessed)
   })
 
   test('does not lock out the owner at a device where they have signed in before', async () => {

@@ -78,7 +78,12 @@ export class AdminRepository {
   }
 }
 
-const orgs = (where: RawBuilder<unknown>, today: string, orderBy: RawBuilder<unknown>, limit: number) => sql<FoundOrg>`
+const orgs = (
+  where: RawBuilder<unknown>,
+  today: string,
+  orderBy: RawBuilder<unknown>,
+  limit: number | null,
+) => sql<FoundOrg>`
   select o.id, o.name, o.website, o.country, o.category, o.status, o.currency, o.time_zone as "timeZone",
     o.parent_org_id as "parentOrgId", o.features_off as "featuresOff",
     case

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { AuditEntry } from '@almoner/contracts/audit/audit'
-import { ExportLists, made, named, pagesOf, text, type ExportList } from '../exports/index.js'
+import { ExportLists, made, named, text, type ExportList } from '../exports/index.js'
 import { toAuditEntry } from './audit.presenter.js'
 import { AuditRepository } from './audit.repository.js'
 
@@ -21,8 +21,7 @@ export class AuditExport implements OnModuleInit {
   }
 
   private async *rows(...[orgId, { matching }]: Parameters<ExportList<'auditEntries', AuditEntry>['rows']>) {
-    for await (const rows of pagesOf((page) => this.entries.list(orgId, { ...matching, ...page })))
-      yield rows.map(toAuditEntry)
+    for await (const rows of this.entries.all(orgId, matching)) yield rows.map(toAuditEntry)
   }
 }
 

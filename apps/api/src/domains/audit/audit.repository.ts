@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListAuditInput } from '@almoner/contracts/audit/audit.operations'
 import type { AuditFacets } from '@almoner/contracts/audit/audit'
-import { keysetClauses, type KeysetOrder, type KeysetRow, type PageOf } from '../../platform/database/keyset.js'
+import {
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageOf,
+  type PageOrAllOf,
+  type AllOf,
+} from '../../platform/database/keyset.js'
 import { instantText } from '../../platform/database/instant-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
@@ -51,12 +58,17 @@ export class AuditRepository {
     return this.rows.all(orgId, this.listed(input))
   }
 
+  /** All of them, as a file has them. */
+  all(orgId: string, filter: AllOf<ListAuditInput>): AsyncIterable<FoundEntry[]> {
+    return this.rows.batches(orgId, this.listed({ ...filter, limit: null }))
+  }
+
   /** How many are listed, `limit` at most and one. */
   count(orgId: string, input: PageOf<ListAuditInput>): Promise<number | null> {
     return this.rows.count(orgId, this.listed(input), input.limit)
   }
 
-  private listed(input: PageOf<ListAuditInput>): RawBuilder<FoundEntry> {
+  private listed(input: PageOrAllOf<ListAuditInput>): RawBuilder<FoundEntry> {
     const page = keysetClauses(newestFirst, input)
     return sql<FoundEntry>`
       select e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.action, e.subject_id,

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { BankLine } from '@almoner/contracts/bank-statements/bank-line'
-import { date, ExportLists, made, money, named, pagesOf, personal, text, type ExportList } from '../exports/index.js'
+import { date, ExportLists, made, money, named, personal, text, type ExportList } from '../exports/index.js'
 import { toBankLine } from './bank-line.presenter.js'
 import { BankStatementsRepository } from './bank-statements.repository.js'
 
@@ -21,8 +21,7 @@ export class BankLinesExport implements OnModuleInit {
   }
 
   private async *rows(...[orgId, { matching }]: Parameters<ExportList<'bankLines', BankLine>['rows']>) {
-    for await (const rows of pagesOf((page) => this.found.lines(orgId, { ...matching, ...page })))
-      yield rows.map((row) => toBankLine(row, {}))
+    for await (const rows of this.found.allLines(orgId, matching)) yield rows.map((row) => toBankLine(row, {}))
   }
 }
 

@@ -17,7 +17,9 @@ import {
   keysetClauses,
   type KeysetOrder,
   type KeysetRow,
+  type AllOf,
   type PageOf,
+  type PageOrAllOf,
 } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { containing } from '../../platform/database/text-search.js'
@@ -211,12 +213,17 @@ export class BankStatementsRepository {
     return this.rows.all(orgId, this.listed(input))
   }
 
+  /** All of them, as a file has them. */
+  allLines(orgId: string, filter: AllOf<ListBankLinesInput>): AsyncIterable<FoundLine[]> {
+    return this.rows.batches(orgId, this.listed({ ...filter, limit: null }))
+  }
+
   /** How many are listed, `limit` at most and one. */
   count(orgId: string, input: PageOf<ListBankLinesInput>): Promise<number | null> {
     return this.rows.count(orgId, this.listed(input), input.limit)
   }
 
-  private listed(input: PageOf<ListBankLinesInput>): RawBuilder<FoundLine> {
+  private listed(input: PageOrAllOf<ListBankLinesInput>): RawBuilder<FoundLine> {
     const { order, joinChanges } = orderFor('bank_line', sql`l.id`, { page: input, own: byDay })
     const page = keysetClauses(order, input)
     return sql<FoundLine>`

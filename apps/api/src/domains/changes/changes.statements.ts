@@ -21,7 +21,7 @@ interface ListOrder {
 export function orderFor(
   kind: ChangedKind,
   id: RawBuilder<unknown>,
-  { page, own }: { page: PageRequest; own: KeysetOrder },
+  { page, own }: { page: Pick<PageRequest, 'updatedSince'>; own: KeysetOrder },
 ): ListOrder {
   if (page.updatedSince === undefined) return { order: own, joinChanges: sql`` }
   return {

@@ -63,27 +63,6 @@ async function testCards(count: number, change: () => Promise<Partial<GiveInput>
   return refused
 }
 
-test('three hundred donors behind one address give within ten minutes', async () => {
-  let given = 0
-  for (let second = 0; second < 600; second += 20) {
-    const crowd = Array.from({ length: 10 }, async () => {
-      const { token, status } = await givenFrom(api, address, giftFor(org))
-      await payOn(api, status.payUrl)
-      given += 1
-      return token
-    })
-    const tokens = await Promise.all(crowd)
-    later(20)
-    await Promise.all(tokens.map((token) => api.as(null).checkout.status({ token })))
-  }
-  expect(given).toBe(300)
-  expect(
-    await api.asOwner("select count(*)::int as charged from charges where org_id = $1 and status = 'succeeded'", [
-      org.orgId,
-    ]),
-  ).toEqual([{ charged: 300 }])
-}, 120_000)
-
 describe('who tries fifty cards', () => {
   test('is asked for a proof after three, and goes no further without one', async () => {
     const codes = await testCards(50)
@@ -200,3 +179,25 @@ test('a key that was made up is of no form', () => {
   expect(keys.read(key.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).toBeNull()
   for (const other of [null, undefined, '', crypto.randomUUID()]) expect(keys.read(other)).toBeNull()
 })
+
+// The last, since the jobs that it leaves would keep those of others waiting.
+test('three hundred donors behind one address give within ten minutes', async () => {
+  let given = 0
+  for (let second = 0; second < 600; second += 20) {
+    const crowd = Array.from({ length: 10 }, async () => {
+      const { token, status } = await givenFrom(api, address, giftFor(org))
+      await payOn(api, status.payUrl)
+      given += 1
+      return token
+    })
+    const tokens = await Promise.all(crowd)
+    later(20)
+    await Promise.all(tokens.map((token) => api.as(null).checkout.status({ token })))
+  }
+  expect(given).toBe(300)
+  expect(
+    await api.asOwner("select count(*)::int as charged from charges where org_id = $1 and status = 'succeeded'", [
+      org.orgId,
+    ]),
+  ).toEqual([{ charged: 300 }])
+}, 120_000)

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { DraftRow } from '@almoner/contracts/checkout/draft'
-import { ExportLists, made, money, named, number, pagesOf, personal, text, type ExportList } from '../exports/index.js'
+import { ExportLists, made, money, named, number, personal, text, type ExportList } from '../exports/index.js'
 import { toDraftRow } from './draft.presenter.js'
 import { DraftsRepository } from './drafts.repository.js'
 
@@ -21,8 +21,7 @@ export class DraftsExport implements OnModuleInit {
   }
 
   private async *rows(...[orgId, { matching }]: Parameters<ExportList<'drafts', DraftRow>['rows']>) {
-    for await (const rows of pagesOf((page) => this.drafts.listOfOrg(orgId, { ...matching, ...page })))
-      yield rows.map(toDraftRow)
+    for await (const rows of this.drafts.allOfOrg(orgId, matching)) yield rows.map(toDraftRow)
   }
 }
 

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { DraftRow } from '@almoner/contracts/checkout/draft'
 import type { ListDraftsInput } from '@almoner/contracts/checkout/checkout.operations'
-import { keysetClauses, type KeysetOrder, type KeysetRow, type PageOf } from '../../platform/database/keyset.js'
+import {
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageOf,
+  type PageOrAllOf,
+  type AllOf,
+} from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
 export type FoundDraft = DraftRow & KeysetRow
@@ -22,12 +29,17 @@ export class DraftsRepository {
     return this.rows.all(orgId, this.ofOrg(input))
   }
 
+  /** All of them, as a file has them. */
+  allOfOrg(orgId: string, filter: AllOf<ListDraftsInput>): AsyncIterable<FoundDraft[]> {
+    return this.rows.batches(orgId, this.ofOrg({ ...filter, limit: null }))
+  }
+
   /** How many are listed, `limit` at most and one. */
   countOfOrg(orgId: string, input: PageOf<ListDraftsInput>): Promise<number | null> {
     return this.rows.count(orgId, this.ofOrg(input), input.limit)
   }
 
-  private ofOrg(input: PageOf<ListDraftsInput>): RawBuilder<FoundDraft> {
+  private ofOrg(input: PageOrAllOf<ListDraftsInput>): RawBuilder<FoundDraft> {
     const page = keysetClauses(lastSeenFirst, input)
     return sql<FoundDraft>`
       select ${columns}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { Donation } from '@almoner/contracts/donations/donation'
 import type { DonationFilter, DonationSort } from '@almoner/contracts/donations/donations.operations'
+import type { ListedPayment } from '@almoner/contracts/donations/payment-list'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { orderByOf } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
@@ -9,6 +10,7 @@ import { selected, type FieldStatements } from '../exports/index.js'
 import { paidOnce } from './donation-conditions.statements.js'
 import { donationConditions, type AskedAt } from './donation-filter.statements.js'
 import { orderOf, retryOf } from './donations.repository.js'
+import { isOpen } from './installments/open-installments.statements.js'
 
 /** A recurring donation as a file tells of it. */
 export interface ExportedDonation {
@@ -34,6 +36,8 @@ export interface ExportedDonation {
   endsOn: string | null
   maxCharges: number | null
   maxTotal: MinorUnits | null
+  /** Of a list of payments those that are due or to come, the earliest first. */
+  toPay: ListedPayment[] | null
   paidCount: number
   paidTotal: MinorUnits
   consecutiveFailures: number
@@ -52,6 +56,30 @@ export interface ExportedDonation {
   /** In the time zone of the recurring donation. */
   createdOn: string
 }
+
+/** Of a list of payments `p`. A skipped one is not expected any more; a moved one is on its new day. */
+const paymentsToCome = sql`
+  (
+    select json_agg(json_build_object('dueOn', l.due_on, 'amount', l.amount::float8) order by l.due_on)
+    from (
+      select i.due_on, i.amount
+      from installments i
+      where i.org_id = ctx.org_id and i.donation_id = p.id and ${isOpen('i')}
+      union all
+      select coalesce(x.moved_to, t.starts_on), t.amount
+      from (
+        select p.terms_from_no as from_no, coalesce(p.terms_start_on, p.starts_on) as starts_on, p.amount
+        union all
+        select t.from_no, t.starts_on, t.amount
+        from donation_terms t
+        where t.org_id = ctx.org_id and t.donation_id = p.id
+      ) t
+        left join donation_exceptions x on x.org_id = ctx.org_id and x.donation_id = p.id
+          and x.installment_no = t.from_no
+      where t.from_no >= p.next_installment and x.kind is distinct from 'skip'
+    ) l
+    where p.frequency = 'irregular' and p.status not in ('completed', 'failed', 'canceled')
+  )`
 
 const fields: FieldStatements<ExportedDonation> = {
   id: sql`p.id`,
@@ -81,6 +109,7 @@ const fields: FieldStatements<ExportedDonation> = {
   endsOn: sql`p.ends_on::text`,
   maxCharges: sql`p.max_charges`,
   maxTotal: sql`p.max_total::float8`,
+  toPay: paymentsToCome,
   paidCount: sql`p.paid_count`,
   paidTotal: sql`p.paid_total::float8`,
   consecutiveFailures: sql`p.consecutive_failures`,

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { ListedPayment } from '@almoner/contracts/donations/payment-list'
 import { monthlyValue } from '@almoner/contracts/donations/donation-value'
 import { numberOf } from '@almoner/contracts/record-number'
 import { Clock } from '../../platform/clock.js'
@@ -6,6 +7,7 @@ import {
   date,
   ExportLists,
   made,
+  major,
   money,
   named,
   number,
@@ -85,6 +87,10 @@ const columns: ExportList<'donations', ExportedDonation>['columns'] = {
   funds: text('Funds', 'funds'),
   ends: date('Ends', 'endsOn'),
   payments: number('Payments in all', 'maxCharges'),
+  paymentList: text(
+    'Payments',
+    made(['toPay'], ({ toPay }) => listed(toPay)),
+  ),
   total: money('Total in all', 'maxTotal'),
   paidCount: number('Charges paid', 'paidCount'),
   paid: money('Paid so far', 'paidTotal'),
@@ -97,6 +103,10 @@ const columns: ExportList<'donations', ExportedDonation>['columns'] = {
   created: date('Created', 'createdOn'),
   id: text('Id', 'id'),
 }
+
+/** As an import reads it: “2027-03-01 500.00; 2027-06-01 250.00”. */
+const listed = (payments: readonly ListedPayment[] | null): string | null =>
+  payments?.map(({ dueOn, amount }) => `${dueOn} ${major(amount).toFixed(2)}`).join('; ') ?? null
 
 const expiresIn = (month: number | null, year: number | null): string | null =>
   month && year ? `${year}-${String(month).padStart(2, '0')}` : null

@@ -12,11 +12,11 @@ export const importedDonationColumns = sql`
   import_key text, frequency text, "interval" int, starts_on date, next_on date, anchor_day int, ends_on date,
   max_charges int, max_total bigint, prior_charges int, prior_total bigint, is_paused boolean, ended_as text,
   ended_on date, is_collected boolean, paused_until date, payment_reference text, brand text, last4 text,
-  exp_month int, exp_year int`
+  exp_month int, exp_year int, later_payments jsonb`
 
 /**
  * Adds recurring gifts of a relation with `importedDonationColumns`, in the order of `place`, whole to one fund each. What
- * nobody collects is a pledge; what a card or a debit pays is paused, so that it is not collected here and there. Of what has ended
+ * nobody collects is a pledge, also a list of payments, the later ones in `later_payments`; what a card or a debit pays is paused, so that it is not collected here and there. Of what has ended
  * nothing is expected.
  */
 export async function addImportedDonations(
@@ -53,6 +53,16 @@ export async function addImportedDonations(
     select x.id, x.designation_id, ${orgId}::uuid, x.amount
     from ${recurring} x
     where x.designation_id is not null`.execute(db)
+  await sql`
+    insert into donation_terms (donation_id, from_no, org_id, starts_on, anchor_day, frequency, "interval", amount)
+    select x.id, 1 + l.place, ${orgId}::uuid, l.due_on, extract(day from l.due_on), x.frequency, x."interval",
+      l.amount
+    from ${recurring} x
+      cross join lateral (
+        select (p.value ->> 'due_on')::date as due_on, (p.value ->> 'amount')::bigint as amount, p.place
+        from jsonb_array_elements(x.later_payments) with ordinality p (value, place)
+      ) l
+    where x.ended_as is null and jsonb_typeof(x.later_payments) = 'array'`.execute(db)
 }
 
 /** What recurring gifts `p` that are not paid once come to in a month, as `amount` (minor units) and `count` by `currency`. */

@@ -2,7 +2,6 @@ import type { ExportColumnKey, ExportedList } from '@almoner/contracts/exports/e
 import type { ExportRequest } from '@almoner/contracts/exports/exports.operations'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { RecordKind } from '@almoner/contracts/records/record'
-import { toPage, type KeysetRow, type PageRequest } from '../../platform/database/keyset.js'
 
 export type Cell = string | number | null
 
@@ -117,18 +116,3 @@ export const money = <Row>(heading: string, source: Source<Row, MinorUnits | nul
 }
 
 export const major = (minor: number): number => minor / 100
-
-const rowsOfPage = 2_000
-
-/** All rows of a list in keyset order, a page at a time. */
-export async function* pagesOf<Row extends KeysetRow>(
-  read: (page: PageRequest) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  let after: string | undefined
-  do {
-    const request = { limit: rowsOfPage, after }
-    const page = toPage(await read(request), request, (row) => row)
-    yield page.rows
-    after = page.next ?? undefined
-  } while (after !== undefined)
-}

@@ -67,6 +67,10 @@ export interface AskedList {
   readableKinds: readonly RecordKind[]
 }
 
+type ValuesOfRecords = Awaited<ReturnType<CustomColumns['values']>>
+
+const none: ValuesOfRecords = new Map()
+
 /** Every list that can leave as a file; its domain adds it as the process starts. */
 @Injectable()
 export class ExportLists {
@@ -125,19 +129,21 @@ export class ExportLists {
     const valuesOf = async (rows: readonly Row[]) =>
       hasCustom && kind !== null
         ? this.custom.values(orgId, kind, { recordIds: rows.map(({ id }) => id), seesPersonal: !hidesPersonal })
-        : new Map<string, never>()
+        : none
+    const cells = columns.map((column) => cellOf(column, hidesPersonal))
     return {
       columns,
       rows: (async function* rows() {
         const sees = { userId, readableKinds, nationalIds: hasNationalIds }
         for await (const page of declared.rows(orgId, request, { ...sees, fields })) {
           const values = await valuesOf(page)
-          yield page.map((row) =>
-            columns.map((column) => {
-              if ('key' in column) return column.cell(values.get(row.id))
-              return hidesPersonal ? hide(column, column.cell(row)) : column.cell(row)
-            }),
-          )
+          const records: Cell[][] = []
+          for (const row of page) {
+            const record: Cell[] = []
+            for (const cell of cells) record.push(cell(row, values))
+            records.push(record)
+          }
+          yield records
         }
       })(),
     }
@@ -158,6 +164,14 @@ async function countOf<List extends ExportedList, Row extends { id: string }>(
     if (count > most) return most + 1
   }
   return count
+}
+
+function cellOf<Row extends { id: string }>(
+  column: ExportColumn<Row> | CustomColumn,
+  hidesPersonal: boolean,
+): (row: Row, values: ValuesOfRecords) => Cell {
+  if ('key' in column) return (row, values) => column.cell(values.get(row.id))
+  return hidesPersonal && column.hides ? (row) => hide(column, column.cell(row)) : column.cell
 }
 
 function chosen<Row>(

@@ -110,9 +110,8 @@ export class ExportsWork {
   ): Promise<AsyncIterable<Uint8Array | string>> {
     const tell = this.teller(written, job, signal)
     if (!isOfList(row)) return this.copies.bytes({ orgId: row.orgId, request: row.request, tell })
-    await this.count(row, job)
     const table = await this.lists.table(row)
-    const counted = { ...table, rows: countedRows(table, written, tell) }
+    const counted = { ...table, rows: countedRows(table, { written, tell, count: () => this.count(row, job) }) }
     return row.format === 'xlsx' ? xlsxFile(counted, sheetOf(row.list)) : csvFile(counted)
   }
 
@@ -162,9 +161,26 @@ export class ExportsWork {
   }
 }
 
-async function* countedRows(table: Table, written: { rows: number }, tell: (rows: number) => Promise<void>) {
-  for await (const page of table.rows) {
-    yield page
-    await tell(written.rows + page.length)
+interface Progress {
+  written: { rows: number }
+  tell: (rows: number) => Promise<void>
+  count: () => Promise<void>
+}
+
+/** Rows as they are read, and how many there will be counted beside. */
+async function* countedRows({ rows }: Table, { written, tell, count }: Progress): Table['rows'] {
+  let trouble: { error: unknown } | undefined
+  const counting = count().catch((error: unknown) => {
+    trouble = { error }
+  })
+  try {
+    for await (const page of rows) {
+      if (trouble) throw trouble.error
+      yield page
+      await tell(written.rows + page.length)
+    }
+  } finally {
+    await counting
   }
+  if (trouble) throw trouble.error
 }

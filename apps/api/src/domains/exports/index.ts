@@ -5,7 +5,6 @@ export {
   money,
   named,
   number,
-  pagesOf,
   personal,
   text,
   type AskedCount,

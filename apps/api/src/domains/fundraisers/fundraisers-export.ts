@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { systemActor } from '../../platform/access/actor.js'
-import { date, ExportLists, made, money, number, pagesOf, personal, text, type ExportList } from '../exports/index.js'
+import { date, ExportLists, made, money, number, personal, text, type ExportList } from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { FundraisersRepository, type WholeFundraiserRow } from './fundraisers.repository.js'
 
@@ -27,7 +27,7 @@ export class FundraisersExport implements OnModuleInit {
 
   private async *rows(...[orgId, { matching, sort, ids }]: Parameters<ExportList<'fundraisers'>['rows']>) {
     const today = await this.calendar.todayFor(orgId, matching)
-    yield* pagesOf((page) => this.fundraisers.listWhole(systemActor(orgId), { ...matching, ids, sort, today, ...page }))
+    yield* this.fundraisers.all(systemActor(orgId), { ...matching, ids, sort, today })
   }
 }
 

@@ -16,6 +16,7 @@ import {
   keysetClauses,
   type KeysetOrder,
   type KeysetRow,
+  type PageOrAll,
   type PageRequest,
 } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
@@ -37,7 +38,7 @@ function orderOf(sort: FundraiserSort): KeysetOrder {
   return { ...order, sequence: sql`f.sequence`, isDescending: sort.startsWith('-') }
 }
 
-type FundraiserPageQuery = FundraiserQuery & PageRequest & Pick<ListFundraisersInput, 'sort'>
+type SortedQuery = FundraiserQuery & Pick<ListFundraisersInput, 'sort'>
 
 /** A fundraiser with what the page says. */
 export interface WholeFundraiserRow
@@ -91,39 +92,36 @@ export class FundraisersRepository {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'pagesDomain'>,
   ) {}
 
-  list(actor: Actor, input: FundraiserPageQuery): Promise<(FundraiserRow & KeysetRow)[]> {
-    return this.pageOf<FundraiserRow>(actor, input, sql``)
+  list(actor: Actor, input: SortedQuery & PageRequest): Promise<(FundraiserRow & KeysetRow)[]> {
+    return this.rows.all(actor.orgId, this.listed<FundraiserRow>(actor, input, sql``))
   }
 
-  /** With what the page says, and whose it is. */
-  listWhole(actor: Actor, input: FundraiserPageQuery): Promise<(WholeFundraiserRow & KeysetRow)[]> {
+  /** All of them, as a file has them: with what the page says, and whose it is. */
+  all(actor: Actor, query: SortedQuery): AsyncIterable<WholeFundraiserRow[]> {
     const more = sql`
       , f.first_name as "firstName", f.last_name as "lastName", f.title, f.story, f.ends_on as "endsOn",
       (select u.email from shared.users u where u.id = f.user_id) as email`
-    return this.pageOf<WholeFundraiserRow>(actor, input, more)
+    return this.rows.batches(actor.orgId, this.listed<WholeFundraiserRow>(actor, { ...query, limit: null }, more))
   }
 
-  private pageOf<Row>(
+  private listed<Row>(
     actor: Actor,
-    input: FundraiserPageQuery,
+    input: SortedQuery & PageOrAll,
     more: RawBuilder<unknown>,
-  ): Promise<(Row & KeysetRow)[]> {
+  ): RawBuilder<Row & KeysetRow> {
     const { order, joinChanges } = orderFor('fundraiser', sql`f.id`, { page: input, own: orderOf(input.sort) })
     const page = keysetClauses(order, input)
-    return this.rows.all<Row & KeysetRow>(
-      actor.orgId,
-      sql`
-        select ${rowColumns(actor)} ${more}, f.cursor_value, f.cursor_sequence
-        from (
-          select f.*, ${cursorOf(order)}
-          from fundraisers f join shared.users u on u.id = f.user_id ${joinChanges}
-          where ${fundraiserConditions(input)} and ${page.where}
-          order by ${page.orderBy}
-          limit ${sql.lit(page.limit)}
-        ) f
-          join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
-        order by ${input.updatedSince === undefined ? page.orderBy : sql`f.cursor_value, f.cursor_sequence`}`,
-    )
+    return sql<Row & KeysetRow>`
+      select ${rowColumns(actor)} ${more}, f.cursor_value, f.cursor_sequence
+      from (
+        select f.*, ${cursorOf(order)}
+        from fundraisers f join shared.users u on u.id = f.user_id ${joinChanges}
+        where ${fundraiserConditions(input)} and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}
+      ) f
+        join shared.campaigns k on k.org_id = f.org_id and k.id = f.campaign_id ${given}
+      order by ${input.updatedSince === undefined ? page.orderBy : sql`f.cursor_value, f.cursor_sequence`}`
   }
 
   /** The ids of what a filter finds, the newest first; so many at most. */

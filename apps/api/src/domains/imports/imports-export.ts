@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { ImportRow } from '@almoner/contracts/imports/import'
-import { ExportLists, made, major, number, pagesOf, text, type ExportList } from '../exports/index.js'
+import { ExportLists, made, major, number, text, type ExportList } from '../exports/index.js'
 import { toImportRow } from './import.presenter.js'
 import { ImportsRepository } from './imports.repository.js'
 
@@ -17,7 +17,7 @@ export class ImportsExport implements OnModuleInit {
   }
 
   private async *rows(orgId: string) {
-    for await (const rows of pagesOf((page) => this.imports.list(orgId, page))) yield rows.map(toImportRow)
+    for await (const rows of this.imports.all(orgId)) yield rows.map(toImportRow)
   }
 }
 

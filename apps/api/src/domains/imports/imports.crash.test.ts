@@ -69,7 +69,8 @@ const chargeCount = async () =>
 
 it(
   'is finished after a kill -9 in the middle, with no gift twice, and undone after another',
-  { timeout: 120_000 },
+  // It starts four processes, which a busy machine takes half a minute for each.
+  { timeout: 300_000 },
   async () => {
     const rows = Array.from({ length: gifts }, (_, index) => [
       `G${index}`,

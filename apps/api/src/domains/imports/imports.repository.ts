@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PreviewedPage } from '@almoner/contracts/imports/fundraiser-rows'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 import { mostRepeatedFaults, type Fault, type RepeatedFault } from '@almoner/contracts/imports/repeated-faults'
@@ -12,7 +12,7 @@ import {
 import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
 import { instantText } from '../../platform/database/instant-text.js'
 import { paidOnce } from '../donations/index.js'
-import { keysetClauses, type KeysetRow, type PageOf } from '../../platform/database/keyset.js'
+import { keysetClauses, type KeysetRow, type PageOf, type PageOrAllOf } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import type {
   FoundChangedRow,
@@ -65,20 +65,26 @@ export class ImportsRepository {
   }
 
   list(orgId: string, input: PageOf<ListImportsInput>): Promise<(ListedImport & KeysetRow)[]> {
+    return this.rows.all(orgId, this.listed(input))
+  }
+
+  /** All of them, as a file has them. */
+  all(orgId: string): AsyncIterable<(ListedImport & KeysetRow)[]> {
+    return this.rows.batches(orgId, this.listed({ limit: null }))
+  }
+
+  private listed(input: PageOrAllOf<ListImportsInput>): RawBuilder<ListedImport & KeysetRow> {
     const page = keysetClauses(
       { value: sql`i.sequence`, type: 'bigint', sequence: sql`i.sequence`, isDescending: true },
       input,
     )
-    return this.rows.all<ListedImport & KeysetRow>(
-      orgId,
-      sql`
-        select ${listColumns}, (i.inspection ->> 'rowCount')::int as rows, i.sequence::text as cursor_value,
-          i.sequence::text as cursor_sequence
-        from imports i
-        where i.org_id = ctx.org_id and i.status <> 'discarded' and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+    return sql<ListedImport & KeysetRow>`
+      select ${listColumns}, (i.inspection ->> 'rowCount')::int as rows, i.sequence::text as cursor_value,
+        i.sequence::text as cursor_sequence
+      from imports i
+      where i.org_id = ctx.org_id and i.status <> 'discarded' and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 
   problemRows(

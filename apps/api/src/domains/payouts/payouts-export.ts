@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { ExportRequest } from '@almoner/contracts/exports/exports.operations'
 import type { PayoutLine, PayoutRow } from '@almoner/contracts/payouts/payout'
-import { date, ExportLists, made, money, named, number, pagesOf, text, type ExportList } from '../exports/index.js'
+import { date, ExportLists, made, money, named, number, text, type ExportList } from '../exports/index.js'
 import { toPayoutLine, toPayoutRow } from './payout.presenter.js'
 import { PayoutsRepository } from './payouts.repository.js'
 
@@ -23,13 +23,11 @@ export class PayoutsExport implements OnModuleInit {
   }
 
   private async *rows(orgId: string, { matching }: ExportRequest<'payouts'>) {
-    for await (const rows of pagesOf((page) => this.payouts.list(orgId, { ...matching, ...page })))
-      yield rows.map(toPayoutRow)
+    for await (const rows of this.payouts.all(orgId, matching)) yield rows.map(toPayoutRow)
   }
 
   private async *lines(orgId: string, { matching }: ExportRequest<'payoutLines'>) {
-    for await (const rows of pagesOf((page) => this.payouts.lines(orgId, { ...matching, ...page })))
-      yield rows.map(toPayoutLine)
+    for await (const rows of this.payouts.allLines(orgId, matching)) yield rows.map(toPayoutLine)
   }
 }
 

@@ -14,7 +14,9 @@ import {
   keysetClauses,
   type KeysetOrder,
   type KeysetRow,
+  type AllOf,
   type PageOf,
+  type PageOrAllOf,
 } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { orderFor } from '../changes/index.js'
@@ -151,17 +153,23 @@ export class PayoutsRepository {
   constructor(private readonly rows: TenantQuery) {}
 
   list(orgId: string, input: PageOf<ListPayoutsInput>): Promise<FoundPayout[]> {
+    return this.rows.all(orgId, this.listed(input))
+  }
+
+  /** All of them, as a file has them. */
+  all(orgId: string, filter: AllOf<ListPayoutsInput>): AsyncIterable<FoundPayout[]> {
+    return this.rows.batches(orgId, this.listed({ ...filter, limit: null }))
+  }
+
+  private listed(input: PageOrAllOf<ListPayoutsInput>): RawBuilder<FoundPayout> {
     const { order, joinChanges } = orderFor('payout', sql`p.id`, { page: input, own: orderOf(input.sort) })
     const page = keysetClauses(order, input)
-    return this.rows.all<FoundPayout>(
-      orgId,
-      sql`
-        select ${columns}, ${cursorOf(order)}
-        from ${joined} ${joinChanges}
-        where ${conditionsOf(input)} and ${page.where}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+    return sql<FoundPayout>`
+      select ${columns}, ${cursorOf(order)}
+      from ${joined} ${joinChanges}
+      where ${conditionsOf(input)} and ${page.where}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 
   find(orgId: string, id: string): Promise<FoundPayoutDetail | undefined> {
@@ -178,12 +186,17 @@ export class PayoutsRepository {
     return this.rows.all(orgId, this.linesOf(input))
   }
 
+  /** All of them, as a file has them. */
+  allLines(orgId: string, filter: AllOf<ListPayoutLinesInput>): AsyncIterable<FoundPayoutLine[]> {
+    return this.rows.batches(orgId, this.linesOf({ ...filter, limit: null }))
+  }
+
   /** How many are listed, `limit` at most and one. */
   countLines(orgId: string, input: PageOf<ListPayoutLinesInput>): Promise<number | null> {
     return this.rows.count(orgId, this.linesOf(input), input.limit)
   }
 
-  private linesOf(input: PageOf<ListPayoutLinesInput>): RawBuilder<FoundPayoutLine> {
+  private linesOf(input: PageOrAllOf<ListPayoutLinesInput>): RawBuilder<FoundPayoutLine> {
     const page = keysetClauses(lineOrder, input)
     const ofKinds = input.kind?.length ? inSql(sql`l.kind`, input.kind) : sql`true`
     return sql<FoundPayoutLine>`

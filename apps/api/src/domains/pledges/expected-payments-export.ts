@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { ExpectedPayment } from '@almoner/contracts/pledges/expected-payment'
 import { Clock } from '../../platform/clock.js'
-import { date, ExportLists, made, money, named, number, pagesOf, text, type ExportList } from '../exports/index.js'
+import { date, ExportLists, made, money, named, number, text, type ExportList } from '../exports/index.js'
 import { toExpectedPayment } from './expected-payment.presenter.js'
 import { ExpectedPaymentsRepository } from './expected-payments.repository.js'
 
@@ -25,8 +25,7 @@ export class ExpectedPaymentsExport implements OnModuleInit {
 
   private async *rows(...[orgId, { matching }]: Parameters<ExportList<'expectedPayments', ExpectedPayment>['rows']>) {
     const now = this.clock.now()
-    for await (const rows of pagesOf((page) => this.payments.list(orgId, { ...matching, ...page }, now)))
-      yield rows.map(toExpectedPayment)
+    for await (const rows of this.payments.all(orgId, matching, now)) yield rows.map(toExpectedPayment)
   }
 }
 

@@ -12,7 +12,9 @@ import {
   keysetClauses,
   type KeysetOrder,
   type KeysetRow,
+  type AllOf,
   type PageOf,
+  type PageOrAllOf,
 } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 
@@ -74,12 +76,17 @@ export class ExpectedPaymentsRepository {
     return this.rows.all(orgId, this.listed(input, now))
   }
 
+  /** All of them, as a file has them. */
+  all(orgId: string, filter: AllOf<ListExpectedInput>, now: Date): AsyncIterable<FoundExpected[]> {
+    return this.rows.batches(orgId, this.listed({ ...filter, limit: null }, now))
+  }
+
   /** How many are listed, `limit` at most and one. */
   count(orgId: string, input: PageOf<ListExpectedInput>, now: Date): Promise<number | null> {
     return this.rows.count(orgId, this.listed(input, now), input.limit)
   }
 
-  private listed(input: PageOf<ListExpectedInput>, now: Date): RawBuilder<FoundExpected> {
+  private listed(input: PageOrAllOf<ListExpectedInput>, now: Date): RawBuilder<FoundExpected> {
     const { state = ['due'], from, to, donorId, donationId, campaignId } = input
     const page = keysetClauses(byDay, input)
     const conditions = [

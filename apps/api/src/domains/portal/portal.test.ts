@@ -5,7 +5,12 @@ import '../../../test/matchers.js'
 import type { DonorHere } from '../../platform/access/actor.js'
 import { newId } from '../../platform/ids.js'
 import { SandboxPage, type SandboxStep } from '../gateways/index.js'
-import { aRecurringDonation, installmentsOf, runWorker } from '../recurring/testing/donations.js'
+import {
+  aRecurringDonation,
+  installmentsOf,
+  runWorker,
+  startJobsButCollecting,
+} from '../recurring/testing/donations.js'
 import { PortalLogin } from './portal-login.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 
@@ -15,7 +20,7 @@ let api: TestApi
 let org: GivenOrg
 beforeAll(async () => {
   api = await createTestApi()
-  await api.startJobs()
+  await startJobsButCollecting(api)
 })
 afterAll(async () => {
   await api.close()

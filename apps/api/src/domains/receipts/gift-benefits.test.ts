@@ -9,14 +9,14 @@ import { balancesOf } from '../../../test/ledger.js'
 import { settled } from '../../../test/settled.js'
 import '../../../test/matchers.js'
 import { giftFor, payOn } from '../checkout/testing/sent-gifts.js'
-import { aRecurringDonation, runWorker } from '../recurring/testing/donations.js'
+import { aRecurringDonation, runWorker, startJobsButCollecting } from '../recurring/testing/donations.js'
 import { receiptSettingsForm } from './testing/receipt-settings.js'
 
 let api: TestApi
 
 beforeAll(async () => {
   api = await createTestApi()
-  await api.startJobs()
+  await startJobsButCollecting(api)
 })
 afterAll(() => api.close())
 

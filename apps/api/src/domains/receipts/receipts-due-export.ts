@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { ReceiptDue } from '@almoner/contracts/receipts/receipt'
-import { date, ExportLists, made, money, named, pagesOf, text, type ExportList } from '../exports/index.js'
+import { date, ExportLists, made, money, named, text, type ExportList } from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { toReceiptDue } from './receipt-due.presenter.js'
 import { dueSince } from './receipt-rules.js'
@@ -32,7 +32,7 @@ export class ReceiptsDueExport implements OnModuleInit {
 
   private async *rows(...[orgId, { matching }]: Parameters<ExportList<'receiptsDue', ExportedDue>['rows']>) {
     const { today } = await this.calendar.of(orgId)
-    for await (const rows of pagesOf((page) => this.receipts.due(orgId, { ...matching, ...page }, dueSince(today))))
+    for await (const rows of this.receipts.allDue(orgId, matching, dueSince(today)))
       yield rows.map((facts) => ({ ...toReceiptDue(facts), id: facts.chargeId }))
   }
 }

@@ -19,6 +19,8 @@ import {
   type KeysetOrder,
   type KeysetRow,
   type PageOf,
+  type AllOf,
+  type PageOrAllOf,
 } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
@@ -206,13 +208,18 @@ export class ReceiptsRepository {
     return this.rows.all(orgId, this.listedDue(input, since))
   }
 
+  /** All that are due, as a file has them. */
+  allDue(orgId: string, filter: AllOf<ListDueReceiptsInput>, since: string): AsyncIterable<ReceiptFacts[]> {
+    return this.rows.batches(orgId, this.listedDue({ ...filter, limit: null }, since))
+  }
+
   /** How many are due, `limit` at most and one. */
   countDue(orgId: string, input: PageOf<ListDueReceiptsInput>, since: string): Promise<number | null> {
     return this.rows.count(orgId, this.listedDue(input, since), input.limit)
   }
 
   private listedDue(
-    { entityId, ...page }: PageOf<ListDueReceiptsInput>,
+    { entityId, ...page }: PageOrAllOf<ListDueReceiptsInput>,
     since: string,
   ): RawBuilder<ReceiptFacts & KeysetRow> {
     const clauses = keysetClauses(newestGift, page)

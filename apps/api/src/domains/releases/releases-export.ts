@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { ReleaseRow } from '@almoner/contracts/releases/release'
-import { date, ExportLists, made, money, number, pagesOf, text, type ExportList } from '../exports/index.js'
+import { date, ExportLists, made, money, number, text, type ExportList } from '../exports/index.js'
 import { toReleaseRow } from './release.presenter.js'
 import { ReleasesRepository } from './releases.repository.js'
 
@@ -17,8 +17,7 @@ export class ReleasesExport implements OnModuleInit {
   }
 
   private async *rows(...[orgId, { matching }]: Parameters<ExportList<'releases', ReleaseRow>['rows']>) {
-    for await (const rows of pagesOf((page) => this.releases.list(orgId, { ...matching, ...page })))
-      yield rows.map(toReleaseRow)
+    for await (const rows of this.releases.all(orgId, matching)) yield rows.map(toReleaseRow)
   }
 }
 

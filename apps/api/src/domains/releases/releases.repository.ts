@@ -13,6 +13,8 @@ import {
   type KeysetOrder,
   type KeysetRow,
   type PageOf,
+  type AllOf,
+  type PageOrAllOf,
 } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { liftTimeout, query } from '../../platform/database/transaction.js'
@@ -130,6 +132,15 @@ export class ReleasesRepository {
   ) {}
 
   list(orgId: string, input: PageOf<ListReleasesInput>): Promise<FoundRelease[]> {
+    return this.rows.all(orgId, this.listed(input))
+  }
+
+  /** All of them, as a file has them. */
+  all(orgId: string, filter: AllOf<ListReleasesInput>): AsyncIterable<FoundRelease[]> {
+    return this.rows.batches(orgId, this.listed({ ...filter, limit: null }))
+  }
+
+  private listed(input: PageOrAllOf<ListReleasesInput>): RawBuilder<FoundRelease> {
     const { order, joinChanges } = orderFor('release', sql`r.id`, { page: input, own: newestFirst })
     const page = keysetClauses(order, input)
     const { entityId, currency, from, to, isPosted } = input
@@ -142,15 +153,12 @@ export class ReleasesRepository {
       ...(isPosted === undefined ? [] : [sql`(r.posted_at is not null) = ${isPosted}`]),
       page.where,
     ]
-    return this.rows.all<FoundRelease>(
-      orgId,
-      sql`
-        select ${columns}, ${cursorOf(order)}
-        from ${joined} ${joinChanges}
-        where ${sql.join(conditions, sql` and `)}
-        order by ${page.orderBy}
-        limit ${sql.lit(page.limit)}`,
-    )
+    return sql<FoundRelease>`
+      select ${columns}, ${cursorOf(order)}
+      from ${joined} ${joinChanges}
+      where ${sql.join(conditions, sql` and `)}
+      order by ${page.orderBy}
+      limit ${sql.lit(page.limit)}`
   }
 
   find(orgId: string, id: string): Promise<FoundRelease | undefined> {

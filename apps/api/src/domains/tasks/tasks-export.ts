@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Task } from '@almoner/contracts/tasks/task'
-import { date, ExportLists, made, named, pagesOf, text, type ExportList } from '../exports/index.js'
+import { date, ExportLists, made, named, text, type ExportList } from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
 import { TasksRepository } from './tasks.repository.js'
 
@@ -30,7 +30,7 @@ export class TasksExport implements OnModuleInit {
   ) {
     const { today } = await this.calendar.of(orgId)
     const reader = { orgId, userId, today, readable: readableKinds }
-    yield* pagesOf((page) => this.tasks.list(reader, { ...matching, ...page }))
+    yield* this.tasks.all(reader, matching)
   }
 }
 

@@ -12,6 +12,8 @@ import {
   type KeysetOrder,
   type KeysetRow,
   type PageOf,
+  type AllOf,
+  type PageOrAllOf,
 } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { forUpdate, query } from '../../platform/database/transaction.js'
@@ -70,12 +72,17 @@ export class TasksRepository {
     return this.rows.all(by.orgId, this.listed(by, input))
   }
 
+  /** All of them, as a file has them. */
+  all(by: TaskReader, filter: AllOf<ListTasksInput>): AsyncIterable<ShownTask[]> {
+    return this.rows.batches(by.orgId, this.listed(by, { ...filter, limit: null }))
+  }
+
   /** How many are listed, `limit` at most and one. */
   count(by: TaskReader, input: PageOf<ListTasksInput>): Promise<number | null> {
     return this.rows.count(by.orgId, this.listed(by, input), input.limit)
   }
 
-  private listed(by: TaskReader, input: PageOf<ListTasksInput>): RawBuilder<ShownTask & KeysetRow> {
+  private listed(by: TaskReader, input: PageOrAllOf<ListTasksInput>): RawBuilder<ShownTask & KeysetRow> {
     const { view, recordId } = input
     const isDone = view === 'done'
     const page = keysetClauses(isDone ? latestDone : byDay, input)

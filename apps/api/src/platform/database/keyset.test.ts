@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import '../../../test/matchers.js'
 import { keysetClauses, toPage, type KeysetOrder } from './keyset.js'
+import { compiler } from './plain-query.js'
 
 const byDay: KeysetOrder = { value: sql`day`, type: 'date', sequence: sql`sequence`, isDescending: true }
 const byNumber: KeysetOrder = { ...byDay, type: 'bigint' }
@@ -44,4 +45,11 @@ describe('a cursor', () => {
     const page = toPage(rows, { limit: 2 }, ({ cursor_sequence }) => cursor_sequence)
     expect(page).toEqual({ rows: ['3', '2'], next: cursor('2026-02-28', '2'), previous: null })
   })
+})
+
+test('a whole list has the order of its pages and no limit', () => {
+  const whole = keysetClauses(byDay, { limit: null })
+  expect(sql`limit ${sql.lit(whole.limit)}`.compile(compiler).sql).toBe('limit null')
+  const orderOf = ({ orderBy }: ReturnType<typeof keysetClauses>) => orderBy.compile(compiler).sql
+  expect(orderOf(whole)).toBe(orderOf(keysetClauses(byDay, { limit: 10 })))
 })

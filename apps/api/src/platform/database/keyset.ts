@@ -29,7 +29,15 @@ export interface PageRequest {
 }
 
 /** What a list is asked for, by a page of any size. */
-export type PageOf<Input> = Omit<Input, keyof PageRequest> & PageRequest
+export type PageOf<Input> = AllOf<Input> & PageRequest
+
+/** What all rows of a list are asked for by. */
+export type AllOf<Input> = Omit<Input, keyof PageRequest>
+
+/** A page, or all rows where `limit` is null. */
+export type PageOrAll = Omit<PageRequest, 'limit'> & { limit: number | null }
+
+export type PageOrAllOf<Input> = AllOf<Input> & PageOrAll
 
 /** What a row has to bring along for its cursor; both as PostgreSQL writes them, so that nothing is rounded. */
 export interface KeysetRow {
@@ -38,7 +46,7 @@ export interface KeysetRow {
 }
 
 /** The condition, order and limit of one page. A row more than asked for is read, to know whether another page follows. */
-export function keysetClauses(order: KeysetOrder, page: PageRequest) {
+export function keysetClauses(order: KeysetOrder, page: PageOrAll) {
   const isBackwards = page.before !== undefined
   const cursor = page.before ?? page.after
   const isRising = order.isDescending === isBackwards
@@ -49,7 +57,7 @@ export function keysetClauses(order: KeysetOrder, page: PageRequest) {
   return {
     where: page.updatedSince === undefined ? place : sql`${place} and ${changedWithin(order, page)}`,
     orderBy: directed(order, isRising),
-    limit: page.limit + 1,
+    limit: page.limit === null ? null : page.limit + 1,
   }
 }
 
@@ -61,7 +69,7 @@ function directed({ value, sequence }: KeysetOrder, isRising: boolean): RawBuild
 /** The order of a whole list. */
 export const orderByOf = (order: KeysetOrder): RawBuilder<unknown> => directed(order, !order.isDescending)
 
-function changedWithin(order: KeysetOrder, { updatedSince, changedBefore }: PageRequest): RawBuilder<unknown> {
+function changedWithin(order: KeysetOrder, { updatedSince, changedBefore }: PageOrAll): RawBuilder<unknown> {
   if (!order.isOfChanges || changedBefore === undefined)
     throw new Error('A list of changes is in the order of changes and ends where they may be on their way')
   return sql`

@@ -18,7 +18,7 @@ import { DonorRules } from './DonorRules'
 import { ImportBar } from './ImportBar'
 import { HeadingRow } from './HeadingRow'
 import { t } from './messages'
-import { columnOfDates, setRows } from './plan-draft'
+import { datesOf, setRows } from './plan-draft'
 import { ReadAs } from './ReadAs'
 import { ReadingChoices } from './ReadingChoices'
 import { RecurringRules } from './RecurringRules'
@@ -56,7 +56,7 @@ export function MapStep({ found }: { found: Import }) {
   const [isOrderKnown, setIsOrderKnown] = useState(
     found.plan !== null || found.isPlanRemembered || isOrderOfPreset(found),
   )
-  const dates = columnOfDates(plan, inspection)
+  const dates = datesOf(plan, inspection)
   const orders = dates ? possibleOrders(dates) : []
   const isOrderOpen = orders.length > 1 && !isOrderKnown
   const missing = [

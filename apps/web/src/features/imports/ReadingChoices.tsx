@@ -6,7 +6,7 @@ import { Section } from '@almoner/ui/data/Section'
 import type { PlanPartProps } from './ColumnMap'
 import { firstExample, possibleOrders } from './date-example'
 import { t } from './messages'
-import { columnOfDates, columnOfField } from './plan-draft'
+import { datesOf, columnOfField } from './plan-draft'
 
 interface ReadingChoicesProps extends PlanPartProps {
   /** The order of dates is still to be chosen: none is marked. */
@@ -17,7 +17,7 @@ interface ReadingChoicesProps extends PlanPartProps {
 /** How dates and amounts are written, asked only where their columns can be read in more than one way. */
 export function ReadingChoices({ isOrderOpen, onOrderKnown, ...part }: ReadingChoicesProps) {
   const { plan, inspection, onPlan } = part
-  const dates = columnOfDates(plan, inspection)
+  const dates = datesOf(plan, inspection)
   const amounts = columnOfField(plan, inspection, 'amount')
   return (
     <>

@@ -1,3 +1,4 @@
+import { columnOfDates } from '@almoner/contracts/imports/date-columns'
 import { saysField } from '@almoner/contracts/imports/import-map'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { ImportPlan, InspectedColumn, Inspection } from '@almoner/contracts/imports/import'
@@ -21,11 +22,9 @@ export function columnOfField(
   return mapped && inspection.columns.find(({ index }) => index === mapped.index)
 }
 
-/** The column that the dates are read like. */
-export const columnOfDates = (plan: ImportPlan, inspection: Inspection): InspectedColumn | undefined =>
-  plan.rows === 'recurring'
-    ? (columnOfField(plan, inspection, 'nextOn') ?? columnOfField(plan, inspection, 'startsOn'))
-    : columnOfField(plan, inspection, plan.rows === 'fundraisers' ? 'pageEndsOn' : 'date')
+/** The column that the dates are read like, with the orders that the columns of days leave open together. */
+export const datesOf = (plan: ImportPlan, inspection: Inspection): InspectedColumn | undefined =>
+  columnOfDates(plan.rows, (field) => columnOfField(plan, inspection, field))
 
 const fitting = <Value>(possible: readonly Value[] | undefined, now: Value): Value =>
   !possible?.length || possible.includes(now) ? now : (possible[0] ?? now)
@@ -45,7 +44,7 @@ export function mapColumn(
   const mapped = { ...plan, rows: isGift ? 'gifts' : plan.rows, columns, donorMatch }
   return {
     ...mapped,
-    dateOrder: fitting(columnOfDates(mapped, inspection)?.dateOrders, plan.dateOrder),
+    dateOrder: fitting(datesOf(mapped, inspection)?.dateOrders, plan.dateOrder),
     decimalMark: fitting(
       columnOfField(mapped, inspection, plan.rows === 'fundraisers' ? 'goal' : 'amount')?.decimalMarks,
       plan.decimalMark,

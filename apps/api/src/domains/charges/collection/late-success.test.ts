@@ -16,6 +16,7 @@ import {
   installmentsOf,
   recurringOf,
   runWorker,
+  startJobsButCollecting,
   eventsOf,
 } from '../../recurring/testing/donations.js'
 import { aCollection, takeGift, takeLive } from '../testing/collecting.js'
@@ -72,7 +73,7 @@ const paymentsTaken = () =>
 
 describe('a payment that was declined and then went through', () => {
   test('is booked by the event that the sandbox sends', async () => {
-    await api.startJobs()
+    await startJobsButCollecting(api)
     await takeLive(api, org)
     const donorId = await api.given.donor(org, { email: 'late@example.org' })
     const { chargeId, status } = await takeGift(api, org, { rule: 'declined_then_paid', donorId })

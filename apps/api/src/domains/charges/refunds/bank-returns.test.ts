@@ -12,6 +12,7 @@ import {
   installmentsOf,
   recurringOf,
   runWorker,
+  startJobsButCollecting,
   eventsOf,
 } from '../../recurring/testing/donations.js'
 import { ChargeCollection } from '../collection/charge-collection.js'
@@ -21,7 +22,7 @@ let api: TestApi
 let org: GivenOrg
 beforeAll(async () => {
   api = await createTestApi()
-  await api.startJobs()
+  await startJobsButCollecting(api)
 })
 afterAll(() => api.close())
 beforeEach(async () => {

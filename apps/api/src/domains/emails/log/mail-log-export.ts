@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { MailRow } from '@almoner/contracts/emails/mail-log'
-import { ExportLists, made, named, pagesOf, personal, text, type ExportList } from '../../exports/index.js'
+import { ExportLists, made, named, personal, text, type ExportList } from '../../exports/index.js'
 import { OrgCalendar } from '../../orgs/index.js'
 import { MailLogRepository } from './mail-log.repository.js'
 
@@ -26,7 +26,7 @@ export class MailLogExport implements OnModuleInit {
 
   private async *rows(...[orgId, { matching }]: Parameters<ExportList<'emails', MailRow>['rows']>) {
     const { timeZone } = await this.calendar.of(orgId)
-    yield* pagesOf((page) => this.log.list(orgId, { ...matching, ...page }, timeZone))
+    yield* this.log.all(orgId, matching, timeZone)
   }
 }
 

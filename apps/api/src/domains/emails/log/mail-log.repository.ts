@@ -10,7 +10,9 @@ import {
   keysetClauses,
   type KeysetOrder,
   type KeysetRow,
+  type AllOf,
   type PageOf,
+  type PageOrAllOf,
 } from '../../../platform/database/keyset.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { containing } from '../../../platform/database/text-search.js'
@@ -59,12 +61,17 @@ export class MailLogRepository {
     return this.rows.all(orgId, this.listed(input, timeZone))
   }
 
+  /** All of them, as a file has them. */
+  all(orgId: string, filter: AllOf<ListSentInput>, timeZone: string): AsyncIterable<MailRow[]> {
+    return this.rows.batches(orgId, this.listed({ ...filter, limit: null }, timeZone))
+  }
+
   /** How many are listed, `limit` at most and one. */
   count(orgId: string, input: PageOf<ListSentInput>, timeZone: string): Promise<number | null> {
     return this.rows.count(orgId, this.listed(input, timeZone), input.limit)
   }
 
-  private listed(input: PageOf<ListSentInput>, timeZone: string): RawBuilder<MailRow & KeysetRow> {
+  private listed(input: PageOrAllOf<ListSentInput>, timeZone: string): RawBuilder<MailRow & KeysetRow> {
     const { order, joinChanges } = orderFor('email', sql`m.id`, { page: input, own: newest })
     const page = keysetClauses(order, input)
     return sql<MailRow & KeysetRow>`
@@ -97,12 +104,17 @@ export class MailLogRepository {
     return this.rows.all(orgId, this.stopped(filter))
   }
 
+  /** All of them, as a file has them. */
+  allSuppressions(orgId: string, filter: AllOf<ListSuppressionsInput>): AsyncIterable<Suppression[]> {
+    return this.rows.batches(orgId, this.stopped({ ...filter, limit: null }))
+  }
+
   /** How many are listed, `limit` at most and one. */
   countSuppressions(orgId: string, filter: PageOf<ListSuppressionsInput>): Promise<number | null> {
     return this.rows.count(orgId, this.stopped(filter), filter.limit)
   }
 
-  private stopped(filter: PageOf<ListSuppressionsInput>): RawBuilder<Suppression & KeysetRow> {
+  private stopped(filter: PageOrAllOf<ListSuppressionsInput>): RawBuilder<Suppression & KeysetRow> {
     const { order, joinChanges } = orderFor('suppression', sql`s.id`, { page: filter, own: latest })
     const page = keysetClauses(order, filter)
     const conditions = [

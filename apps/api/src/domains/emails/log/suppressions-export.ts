@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Suppression } from '@almoner/contracts/emails/mail-log'
-import { ExportLists, made, named, pagesOf, personal, text, type ExportList } from '../../exports/index.js'
+import { ExportLists, made, named, personal, text, type ExportList } from '../../exports/index.js'
 import { MailLogRepository } from './mail-log.repository.js'
 
 /** The addresses that are not written to, as a file. */
@@ -14,13 +14,9 @@ export class SuppressionsExport implements OnModuleInit {
   onModuleInit(): void {
     this.lists.add('suppressions', {
       columns,
-      rows: (...asked) => this.rows(...asked),
+      rows: (orgId, { matching }) => this.log.allSuppressions(orgId, matching),
       count: (orgId, { matching }, { most }) => this.log.countSuppressions(orgId, { ...matching, limit: most }),
     })
-  }
-
-  private async *rows(...[orgId, { matching }]: Parameters<ExportList<'suppressions', Suppression>['rows']>) {
-    yield* pagesOf((page) => this.log.suppressions(orgId, { ...matching, ...page }))
   }
 }
 

@@ -1,28 +1,27 @@
 import type { Cell, Table } from '../export-list.js'
+import { CsvBytes } from './csv-bytes.js'
+
+type Records = readonly (readonly Cell[])[]
 
 /** UTF-8 with a byte order mark, every text quoted and none that a spreadsheet would take for a formula. */
-export async function* csvFile({ columns, rows }: Table): AsyncGenerator<string> {
-  yield csvStart(columns.map(({ heading }) => heading))
-  for await (const page of rows) yield csvLines(page)
+export async function* csvFile({ columns, rows }: Table): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvStart(columns.map(({ heading }) => heading)))
+  let room = 0
+  for await (const page of rows) {
+    const bytes = bytesOf(page, room)
+    // Pages are alike: with an eighth to spare, the next is seldom copied.
+    room = Math.ceil(bytes.length * 1.125)
+    yield bytes
+  }
 }
 
 /** What a file of these columns begins with. */
 export const csvStart = (headings: readonly string[]): string => `\ufeff${csvLines([headings])}`
 
-/** By hand, as CSV is an export's whole work: a library took five times as long for the same bytes. */
-export const csvLines = (records: readonly (readonly Cell[])[]): string =>
-  records.map((record) => `${record.map(written).join(',')}\r\n`).join('')
+export const csvLines = (records: Records): string => bytesOf(records).toString()
 
-function written(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell !== 'string') return String(cell)
-  return plain.test(cell) ? `"${cell}"` : `"${harmless(cell).replaceAll('"', '""')}"`
+function bytesOf(records: Records, room?: number): Buffer {
+  const bytes = new CsvBytes(room)
+  for (const record of records) bytes.line(record)
+  return bytes.written()
 }
-
-/** Has no quotes, and begins with nothing that a spreadsheet would take for a formula; most texts are. */
-const plain = /^(?![=+\-@\t\r\0])[^"]*$/
-
-const harmless = (text: string): string => (/^[=+\-@\t\r\0]/.test(text) && !isAmount(text) ? `'${text}` : text)
-
-/** A negative amount, which is no formula. */
-const isAmount = (text: string): boolean => /^-\d+\.\d\d$/.test(text)

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { TeamRow } from '@almoner/contracts/fundraisers/team'
-import { date, ExportLists, made, money, number, pagesOf, text, type ExportList } from '../../exports/index.js'
+import { date, ExportLists, made, money, number, text, type ExportList } from '../../exports/index.js'
 import { TeamsRepository } from './teams.repository.js'
 
 /** Teams of fundraisers as a file. */
@@ -12,11 +12,7 @@ export class TeamsExport implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.lists.add('teams', { columns, rows: (...asked) => this.rows(...asked) })
-  }
-
-  private async *rows(...[orgId, { matching }]: Parameters<ExportList<'teams', TeamRow>['rows']>) {
-    yield* pagesOf((page) => this.teams.list(orgId, { ...matching, ...page }))
+    this.lists.add('teams', { columns, rows: (orgId, { matching }) => this.teams.all(orgId, matching) })
   }
 }
 

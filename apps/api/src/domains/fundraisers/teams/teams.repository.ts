@@ -9,7 +9,14 @@ import type { Team, TeamRow } from '@almoner/contracts/fundraisers/team'
 import type { ListTeamsInput } from '@almoner/contracts/fundraisers/teams.operations'
 import type { Config } from '../../../platform/config.js'
 import { instantText } from '../../../platform/database/instant-text.js'
-import { keysetClauses, type KeysetOrder, type KeysetRow, type PageOf } from '../../../platform/database/keyset.js'
+import {
+  keysetClauses,
+  type KeysetOrder,
+  type KeysetRow,
+  type PageOf,
+  type AllOf,
+  type PageOrAllOf,
+} from '../../../platform/database/keyset.js'
 import { TenantQuery } from '../../../platform/database/tenant-query.js'
 import { containing } from '../../../platform/database/text-search.js'
 import { forUpdate } from '../../../platform/database/transaction.js'
@@ -89,21 +96,27 @@ export class TeamsRepository {
   ) {}
 
   list(orgId: string, input: PageOf<ListTeamsInput>): Promise<(TeamRow & KeysetRow)[]> {
+    return this.rows.all(orgId, this.listed(input))
+  }
+
+  /** All of them, as a file has them. */
+  all(orgId: string, filter: AllOf<ListTeamsInput>): AsyncIterable<TeamRow[]> {
+    return this.rows.batches(orgId, this.listed({ ...filter, limit: null }))
+  }
+
+  private listed(input: PageOrAllOf<ListTeamsInput>): RawBuilder<TeamRow & KeysetRow> {
     const order = orderOf(input.sort)
     const page = keysetClauses(order, input)
-    return this.rows.all<TeamRow & KeysetRow>(
-      orgId,
-      sql`
-        select ${rowColumns}, f.cursor_value, f.sequence as cursor_sequence
-        from (
-          select f.*, ${order.value}::text as cursor_value
-          from fundraisers f
-          where ${conditions(input)} and ${page.where}
-          order by ${page.orderBy}
-          limit ${sql.lit(page.limit)}
-        ) f ${joined}
-        order by ${page.orderBy}`,
-    )
+    return sql<TeamRow & KeysetRow>`
+      select ${rowColumns}, f.cursor_value, f.sequence as cursor_sequence
+      from (
+        select f.*, ${order.value}::text as cursor_value
+        from fundraisers f
+        where ${conditions(input)} and ${page.where}
+        order by ${page.orderBy}
+        limit ${sql.lit(page.limit)}
+      ) f ${joined}
+      order by ${page.orderBy}`
   }
 
   /** Raises `not_found`. */

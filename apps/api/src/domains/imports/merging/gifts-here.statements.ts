@@ -3,7 +3,7 @@ import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { isDonationInUse, isDonationWorkedOn } from '../../donations/index.js'
 import type { Books } from './books.js'
 import { add } from './extras.statements.js'
-import { count } from './recurring-paid.statements.js'
+import { countTowardRecurring } from './recurring-paid.statements.js'
 import type { Scope } from './scope.js'
 
 type Undone = Pick<Scope, 'importId' | 'orgId'>
@@ -55,7 +55,7 @@ export async function countGiftsHere(db: OpenTransaction, scope: Scope, books: B
     order by place`.execute(db)
   await books.charges.countToward(db, orgId, sql`(select charge_id, donation_id from import_here where is_past)`)
   const past = sql`c.id in (select charge_id from import_here where is_past)`
-  const unexpected = await count(db, scope, books, { past, expected })
+  const unexpected = await countTowardRecurring(db, scope, books, { past, expected })
   await add(
     db,
     scope,

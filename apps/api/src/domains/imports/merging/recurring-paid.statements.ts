@@ -88,7 +88,7 @@ export async function countPaid(db: OpenTransaction, scope: Scope, books: Books)
     from import_gifts g join import_pays y on y.line = g.import_line
     where y.fate = 'counts' and not y.is_past
     order by g.place`.execute(db)
-  await count(db, scope, books, { past: sql`c.import_id = ${importId}::uuid`, expected })
+  await countTowardRecurring(db, scope, books, { past: sql`c.import_id = ${importId}::uuid`, expected })
 }
 
 interface Counting {
@@ -99,7 +99,7 @@ interface Counting {
 }
 
 /** Counts gifts toward the recurring gifts of `import_paying (id, status)`. Returns those of which nothing was expected: they are past too. */
-export async function count(
+export async function countTowardRecurring(
   db: OpenTransaction,
   scope: Undone,
   { pledged, payments }: Pick<Books, 'pledged' | 'payments'>,

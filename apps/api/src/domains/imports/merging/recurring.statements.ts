@@ -73,7 +73,7 @@ const schedules = ({ importId }: Pick<Scope, 'importId'>) => sql`
     frequency text, "interval" int, starts_on date, next_on date, anchor_day int, ends_on date, max_charges int,
     max_total bigint, prior_charges int, prior_total bigint, is_paused boolean, ended_as text, ended_on date,
     is_collected boolean, paused_until date, payment_reference text, brand text, last4 text, exp_month int,
-    exp_year int
+    exp_year int, later_payments jsonb
   )`
 
 /** How the recurring gifts to be taken are paid, and what they come to in a month. */
@@ -107,7 +107,7 @@ export async function addRecurring(db: OpenTransaction, scope: Scope): Promise<v
       t.currency, t.method, t.comment, e.time_zone, case when s.is_collected then w.id end, t.external_id,
       t.import_key, s.frequency, s."interval", s.starts_on, s.next_on, s.anchor_day, s.ends_on, s.max_charges,
       s.max_total, s.prior_charges, s.prior_total, s.is_paused, s.ended_as, s.ended_on, s.is_collected,
-      s.paused_until, s.payment_reference, s.brand, s.last4, s.exp_month, s.exp_year
+      s.paused_until, s.payment_reference, s.brand, s.last4, s.exp_month, s.exp_year, s.later_payments
     from ${schedules(scope)}
       join import_givers g on g.donor_key = t.donor_key
       left join lateral (

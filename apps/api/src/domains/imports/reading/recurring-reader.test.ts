@@ -246,3 +246,74 @@ it.each<[string, Cells, [string, string]]>([
 ])('complains about %s', (_, cells, expected) => {
   expect(complaint(cells)).toEqual([expected])
 })
+
+const list = { amount: '', payments: '01/03/2027 500.00; 01/12/2026: £250.50\n1 June 2027 = 1,000' }
+
+it('reads a list of payments in whatever order, the first as the payment that comes next', () => {
+  const row = read({ ...list, startsOn: '01/09/2026', frequency: 'irregular' })
+  expect(row).toMatchObject({ kind: 'recurring', amount: 250_50, currency: 'gbp' })
+  expect(scheduleOf({ ...list, startsOn: '01/09/2026', pledged: '9000', installments: '3' })).toMatchObject({
+    frequency: 'irregular',
+    interval: 1,
+    starts_on: '2026-09-01',
+    next_on: '2026-12-01',
+    max_charges: null,
+    max_total: null,
+    later_payments: [
+      { due_on: '2027-03-01', amount: 500_00 },
+      { due_on: '2027-06-01', amount: 1_000_00 },
+    ],
+  })
+  expect(scheduleOf({ ...list, startsOn: '01/09/2026', status: 'Canceled' })).toMatchObject({
+    ended_as: 'canceled',
+    later_payments: null,
+  })
+  expect(
+    scheduleOf({ amount: '5', frequency: 'irregular', status: 'Completed', startsOn: '01/09/2026' }),
+  ).toMatchObject({
+    frequency: 'irregular',
+    starts_on: '2026-09-01',
+    ended_as: 'completed',
+  })
+})
+
+const howToWrite =
+  'Write a day and an amount for each payment, with a semicolon between two: 2027-03-01 500.00; 2027-06-01 250.00'
+
+it.each<[string, Cells, [ImportField, string]]>([
+  ['no list', { payments: '3' }, ['payments', howToWrite]],
+  ['a day without an amount', { payments: '01/12/2026 5.00; 01/03/2027' }, ['payments', howToWrite]],
+  ['an amount of nothing', { payments: '01/12/2026 0.00' }, ['payments', 'The amount of a payment is above zero']],
+  [
+    'two on one day',
+    { payments: '01/12/2026 5.00; 2026-12-01 6.00' },
+    ['payments', 'Two of these payments are on the same day'],
+  ],
+  [
+    'more than sixty',
+    { payments: Array.from({ length: 61 }, (_, day) => `20${30 + day}-01-01 5.00`).join(';') },
+    ['payments', 'No more than 60 payments can be listed'],
+  ],
+  [
+    'one of long ago',
+    { payments: '01/12/2020 5.00; 01/12/2026 5.00' },
+    ['payments', 'This is more than a year ago. Enter the next payment that is expected'],
+  ],
+  [
+    'a card',
+    { ...list, method: 'Card' },
+    ['method', 'Payments on days of their own are paid by hand. Choose a method that nobody collects by'],
+  ],
+  [
+    'a card at the gateway',
+    { ...list, gatewayMethod: 'pm_1Ab' },
+    ['gatewayMethod', 'Payments on days of their own are paid by hand. Choose a method that nobody collects by'],
+  ],
+  [
+    'none of a list that goes on',
+    { frequency: 'irregular', startsOn: '01/09/2026' },
+    ['frequency', 'Enter the payments that are still to come'],
+  ],
+])('refuses a list of payments: %s', (_, cells, refused) => {
+  expect(complaint(cells)).toEqual([refused])
+})

@@ -1,7 +1,8 @@
 import { subtract, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { addDays } from '@almoner/contracts/add-days'
 import { isTakenByHand, type PaymentMethod } from '@almoner/contracts/charges/charge'
-import type { RegularFrequency } from '@almoner/contracts/donations/donation'
+import type { Frequency } from '@almoner/contracts/donations/donation'
+import type { ListedPayment } from '@almoner/contracts/donations/payment-list'
 import { dueDate, type Anchored } from '@almoner/contracts/donations/schedule'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
 import { endings, type Ending, type RecurringMeaning, type Rhythm } from '@almoner/contracts/imports/recurring-rows'
@@ -16,7 +17,7 @@ import { meaningOf } from './words.js'
 
 /** The schedule of a recurring gift and what it is paid with, by the names of columns, since it is read by SQL. */
 export interface RowRecurring {
-  frequency: RegularFrequency
+  frequency: Exclude<Frequency, 'single'>
   interval: number
   starts_on: string
   /** The first payment that is expected or collected here; of one that has ended, the day on which it would go on. */
@@ -36,6 +37,8 @@ export interface RowRecurring {
   /** By card or debit: it is paused until `paused_until`, or until people resume it. */
   is_collected: boolean
   paused_until: string | null
+  /** Of a list of payments those after the first; null of a calendar. */
+  later_payments: readonly { due_on: string; amount: MinorUnits }[] | null
   payment_reference: string | null
   brand: string | null
   last4: string | null
@@ -47,6 +50,8 @@ interface Asked {
   method: PaymentMethod
   /** In the time zone of the legal entity. */
   today: string
+  /** With days and amounts of their own, the earliest first. */
+  payments: readonly ListedPayment[] | null
 }
 
 const furthest = 1_200
@@ -54,25 +59,26 @@ const furthest = 1_200
 /** What a row says of its schedule; `leave_out` by the meaning of its words, null where its cells were refused. */
 export function readRecurring(cells: RowCells, plan: ImportPlan, asked: Asked): RowRecurring | 'leave_out' | null {
   const status = readStatus(cells, plan)
-  const rhythm = readRhythm(cells, plan)
+  const { payments } = asked
+  const rhythm = payments ? ofList : readRhythm(cells, plan)
   if (status === 'leave_out' || rhythm === 'leave_out') return 'leave_out'
   const dates = {
     startsOn: readDay(cells, plan, 'startsOn'),
-    nextOn: readDay(cells, plan, 'nextOn'),
+    nextOn: payments?.[0]?.dueOn ?? readDay(cells, plan, 'nextOn'),
     endsOn: readDay(cells, plan, 'endsOn'),
-    dayOfMonth: readDayOfMonth(cells),
+    dayOfMonth: payments ? null : readDayOfMonth(cells),
   }
-  const limits = readLimits(cells, plan)
+  const limits = rhythm?.frequency === 'irregular' ? noLimits : readLimits(cells, plan)
   if (rhythm?.isOnce && limits.installments !== null && limits.installments > 1)
     cells.refuse('installments', 'This is paid once. Enter 1, or how often it is paid')
   const card = readCard(cells)
   if (cells.bad.length > 0 || status === null || rhythm === null) return null
   const isCollected = card.payment_reference !== null || !isTakenByHand(asked.method)
-  const said = { ...rhythm, ...dates, limits, card, isCollected, today: asked.today }
+  const said = { ...rhythm, ...dates, limits, card, isCollected, ...asked }
   return isEnding(status) ? readEnded(cells, said, status) : readGoingOn(cells, plan, said, status)
 }
 
-interface Said extends Begun {
+interface Said extends Begun, Asked {
   endsOn: string | null
   limits: Limits
   card: ReturnType<typeof readCard>
@@ -83,7 +89,11 @@ const isEnding = (status: RecurringMeaning): status is Ending => endings.some((e
 
 /** One of which nothing is left to pay has ended by now, whatever its status says. */
 function readGoingOn(cells: RowCells, plan: ImportPlan, said: Said, status: 'active' | 'paused'): RowRecurring | null {
-  const { endsOn, limits, isCollected, startsOn, today } = said
+  const { endsOn, limits, isCollected, startsOn, today, payments } = said
+  if (said.frequency === 'irregular' && payments === null) {
+    cells.refuse(cells.has('payments') ? 'payments' : 'frequency', 'Enter the payments that are still to come')
+    return null
+  }
   const begun = said.isOnce ? onlyPayment(said) : firstPayment(said)
   if (begun === null) {
     cells.refuse(cells.has('nextOn') ? 'nextOn' : 'startsOn', 'Enter when the next payment is due, or when it started')
@@ -96,7 +106,7 @@ function readGoingOn(cells: RowCells, plan: ImportPlan, said: Said, status: 'act
   if (isOver || left === 0 || (limits.total !== null && limits.total <= 0)) return readEnded(cells, said, 'completed')
   if (!isCollected && next.startsOn < addDays(today, -earliestStartDays)) {
     cells.refuse(
-      said.nextOn === null ? 'startsOn' : 'nextOn',
+      payments ? 'payments' : said.nextOn === null ? 'startsOn' : 'nextOn',
       'This is more than a year ago. Enter the next payment that is expected',
     )
     return null
@@ -117,6 +127,7 @@ function readGoingOn(cells: RowCells, plan: ImportPlan, said: Said, status: 'act
     ended_on: null,
     is_collected: isCollected,
     paused_until: collectsFrom,
+    later_payments: payments?.slice(1).map(({ dueOn, amount }) => ({ due_on: dueOn, amount })) ?? null,
     ...said.card,
   }
 }
@@ -132,7 +143,8 @@ function readEnded(cells: RowCells, said: Said, ended: Ending): RowRecurring | n
   }
   const { frequency, interval } = said
   const anchorDay = said.dayOfMonth ?? Number(start.slice(8))
-  const next = onOrAfter({ frequency, interval, startsOn: start, anchorDay }, today)
+  const anchored = { frequency, interval, startsOn: start, anchorDay }
+  const next = frequency === 'irregular' ? anchored : onOrAfter(anchored, today)
   return {
     frequency,
     interval,
@@ -150,6 +162,7 @@ function readEnded(cells: RowCells, said: Said, ended: Ending): RowRecurring | n
     ended_on: endsOn !== null && endsOn >= start && endsOn <= today ? endsOn : null,
     is_collected: isCollected,
     paused_until: null,
+    later_payments: null,
     ...said.card,
   }
 }
@@ -162,6 +175,8 @@ function readStatus(cells: RowCells, plan: ImportPlan) {
   return status
 }
 
+const ofList: Schedule = { frequency: 'irregular', interval: 1, isOnce: false }
+
 type Schedule = Pick<Anchored, 'interval'> & Pick<RowRecurring, 'frequency'> & { isOnce: boolean }
 
 function readRhythm(cells: RowCells, plan: ImportPlan): Schedule | 'leave_out' | null {
@@ -172,6 +187,7 @@ function readRhythm(cells: RowCells, plan: ImportPlan): Schedule | 'leave_out' |
       : meaningOf(word, plan.rhythms, (one) => usualRhythm(one, cells))
   if (meant === null) cells.refuse('frequency', 'Choose how often this word means')
   if (meant === null || meant === 'leave_out') return meant
+  if (meant === 'irregular') return ofList
   return meant === 'once' ? { ...scheduleOf.once, isOnce: true } : multiplied(cells, meant)
 }
 
@@ -214,6 +230,9 @@ interface Limits {
   /** What was paid of it. */
   prior: MinorUnits | null
 }
+
+// A list says by itself what is still to come.
+const noLimits: Limits = { installments: null, pledged: null, total: null, prior: null }
 
 function readLimits(cells: RowCells, plan: ImportPlan): Limits {
   const text = cells.text('installments')

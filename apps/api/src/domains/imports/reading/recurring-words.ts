@@ -38,6 +38,7 @@ const rhythms = lookup<RhythmMeaning>(
     ],
     yearly: ['yearly', 'year', 'annually', 'annual', 'everyyear', 'years', 'onceayear', '12months'],
     once: ['onetime', 'single', 'once', 'singlegift', 'singlepayment', 'donotrepeat'],
+    irregular: ['irregular', 'irregularly', 'listofpayments', 'custom', 'variable'],
   },
   (language) => language.rhythms,
 )

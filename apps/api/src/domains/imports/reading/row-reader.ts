@@ -24,6 +24,7 @@ import { pageKeyOf, readCurrencyOfPage, readPage } from './page-reader.js'
 import { readOrigin } from './origin-reader.js'
 import { readPeople } from './people-reader.js'
 import { readReceipt } from './receipt-reader.js'
+import { readPayments } from './payments-reader.js'
 import { readRecurring } from './recurring-reader.js'
 import { readTribute } from './tribute-reader.js'
 import { ColumnsByField, RowCells } from './row-cells.js'
@@ -180,11 +181,12 @@ export class RowReader {
     const mode = this.readMode(cells)
     if (mode === 'test' || mode === 'leave_out') return leftOut(cells, this.plan, nameIn(cells))
     const donor = this.readWho(cells, row, false)
-    const amount = cells.take('amount', this.readAmount(cells))
-    if (amount && amount.minor < 0) cells.refuse('amount', 'The amount of a recurring gift is above zero')
-    const currency = this.readCurrency(cells, amount)
     const given = this.readMethod(cells)
-    const recurring = readRecurring(cells, this.plan, { method: given, today: this.today })
+    const listed = readPayments(cells, this.plan, given)
+    const amount = listed?.signed ?? (cells.text('payments') === '' ? this.readEachAmount(cells) : null)
+    const currency = this.readCurrency(cells, amount)
+    const asked = { method: given, today: this.today, payments: listed?.payments ?? null }
+    const recurring = readRecurring(cells, this.plan, asked)
     if (recurring === 'leave_out') return leftOut(cells, this.plan, donorNameOf(donor))
     const rest = {
       externalId: cells.kept('recurringId'),
@@ -202,6 +204,12 @@ export class RowReader {
     const method = recurring.payment_reference !== null && isTakenByHand(given) ? 'card' : given
     const read = { ...rest, donor, amount: absolute(amount.minor), currency, method, recurring }
     return { kind: 'recurring', ...read, contentKey: read.externalId === null ? recurringKeyOf(read) : null }
+  }
+
+  private readEachAmount(cells: RowCells): SignedAmount | null {
+    const amount = cells.take('amount', this.readAmount(cells))
+    if (amount && amount.minor < 0) cells.refuse('amount', 'The amount of a recurring gift is above zero')
+    return amount
   }
 
   private readRest(cells: RowCells, currency: Currency | null) {

@@ -6,6 +6,7 @@ import { headingKey, type StandardField } from '@almoner/contracts/imports/impor
 import type { InspectedColumn } from '@almoner/contracts/imports/import'
 import type { SurveyedColumn } from './column-survey.js'
 import { knownHeading } from './heading-words.js'
+import { looksLikePayments } from './payments-reader.js'
 import type { Preset } from './presets/preset.js'
 import { kindsOfValues } from './value-kinds.js'
 import { usualDonorType, usualRowType, usualStatus } from './words.js'
@@ -66,9 +67,10 @@ function keepOneKind(best: Best): void {
   if (page && best.has('amount') && !best.has('fundraiser')) best.set('fundraiser', page)
   for (const field of best.keys()) if (field in fundraiserImportFields) best.delete(field)
   const isRecurring =
-    best.has('amount') &&
-    (best.has('nextOn') || (!best.has('date') && (best.has('startsOn') || best.has('dayOfMonth')))) &&
-    (best.has('frequency') || best.has('nextOn'))
+    best.has('payments') ||
+    (best.has('amount') &&
+      (best.has('nextOn') || (!best.has('date') && (best.has('startsOn') || best.has('dayOfMonth')))) &&
+      (best.has('frequency') || best.has('nextOn')))
   const isPayment = best.has('amount') && best.has('date')
   for (const field of best.keys())
     if (field in recurringImportFields && !isRecurring && !(isPayment && recurringFieldsOfGifts.includes(field)))
@@ -134,10 +136,14 @@ function guessesOf(column: SurveyedColumn, preset: Preset | null): Guess[] {
   )
   if (named.length > 0 || isLeft(column, preset)) return named
   // The whole heading tells more than its last line, which other columns may share.
-  const [whole, line] = column.words.map(knownHeading)
+  const [whole, line] = column.words.map(knownHeading).map((known) => known && fitting(known, column))
   if (whole) return [{ field: whole.field, rank: byHeading + whole.rank }]
   return line ? [{ field: line.field, rank: byLine + line.rank }] : []
 }
+
+/** Other columns that are called “Payments” count them. */
+const fitting = <Known extends { field: StandardField }>(known: Known, { samples }: SurveyedColumn): Known | null =>
+  known.field === 'payments' && !samples.some(looksLikePayments) ? null : known
 
 const says = (values: readonly string[], usual: (word: string) => unknown): boolean =>
   values.every((word) => usual(word) !== null)

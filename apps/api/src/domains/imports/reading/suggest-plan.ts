@@ -5,6 +5,7 @@ import {
   type ImportField,
   type StandardField,
 } from '@almoner/contracts/imports/import-fields'
+import { columnOfDates } from '@almoner/contracts/imports/date-columns'
 import { giftAidDays, isGiftAidField } from '@almoner/contracts/imports/gift-aid-import-fields'
 import {
   emptyWord,
@@ -43,15 +44,16 @@ export function suggestPlan(
   const columnOf = (field: StandardField) => mapped.find(({ suggestion }) => suggestion === field)
   const marks = (columnOf('amount') ?? columnOf('goal') ?? columnOf('raised'))?.decimalMarks ?? []
   const modes = columnOf('mode')
+  const rows = rowsBy(mapped)
   const arePledges = columns.some(({ name }) => namesPledge(name))
   return {
     columns: withGiftAid(fieldsOf(columns, custom), claimsGiftAid).map((column) => withOther(column, columns, preset)),
-    rows: rowsBy(mapped),
+    rows,
     setAside: columns
       .filter(({ name, suggestion }) => (preset?.isComplete ? suggestion === null : isNamed(name, preset?.leftOut)))
       .map(({ index }) => index),
     dateOrder: likeliestOrder(
-      (columnOf('date') ?? columnOf('nextOn') ?? columnOf('startsOn') ?? columnOf('pageEndsOn'))?.dateOrders ?? [],
+      columnOfDates(rows, (field) => (isStandard(field) ? columnOf(field) : undefined))?.dateOrders ?? [],
       preset?.dateOrder,
       currency,
     ),

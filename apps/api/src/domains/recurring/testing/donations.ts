@@ -4,6 +4,7 @@ import type { DonationStatus, RegularFrequency } from '@almoner/contracts/donati
 import type { TestApi } from '../../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../../test/given.js'
 import { newId } from '../../../platform/ids.js'
+import { TenantPoller } from '../../../platform/jobs/tenant-poller.js'
 import { GatewaysService } from '../../gateways/index.js'
 import { RecurringWorker, type WorkerPace } from '../index.js'
 import { InstallmentClaims } from '../installment-claims.js'
@@ -69,6 +70,15 @@ export async function aRecurringDonation(
     ],
   )
   return id
+}
+
+/**
+ * Starts the jobs without the turns that the worker takes by itself. Beside those, a turn of a test's own finds nothing whenever
+ * the other has the payment in hand.
+ */
+export function startJobsButCollecting(api: TestApi): ReturnType<TestApi['startJobs']> {
+  api.app.get(TenantPoller).named('recurring.collect').everyMs = 3_600_000
+  return api.startJobs()
 }
 
 /** One turn of the worker for an org, at the time that the test's clock says. */

@@ -678,6 +678,7 @@ declare const messages: {
     "every_6_months": "Every 6 months",
     "yearly": "Yearly",
     "once": "Once, as a pledge",
+    "irregular": "A list of payments",
     "leave_out": "Leave out"
   },
   "recurringStatuses": {

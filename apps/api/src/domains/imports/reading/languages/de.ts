@@ -16,6 +16,7 @@ export const german: LanguageWords = {
     pageId: ['nummer der spendenaktion'],
     pageSlug: ['adresse der seite'],
     pageTitle: ['titel der seite'],
+    payments: ['zahlungen', 'raten', 'zahlungsplan'],
     story: ['geschichte'],
     goal: ['spendenziel', 'ziel'],
     pageEndsOn: ['ende der seite'],
@@ -76,6 +77,7 @@ export const german: LanguageWords = {
     every_6_months: ['halbjährlich'],
     yearly: ['jährlich'],
     once: ['einmalig'],
+    irregular: ['unregelmäßig'],
   },
   recurringStatuses: {
     active: ['aktiv'],

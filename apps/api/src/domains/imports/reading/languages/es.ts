@@ -17,6 +17,7 @@ export const spanish: LanguageWords = {
     pageId: ['id del recaudador'],
     pageSlug: ['dirección de la página'],
     pageTitle: ['título de la página'],
+    payments: ['pagos', 'lista de pagos', 'plan de pagos'],
     story: ['historia', 'mi historia'],
     goal: ['objetivo', 'meta'],
     pageEndsOn: ['fin de la página'],
@@ -71,6 +72,7 @@ export const spanish: LanguageWords = {
     every_6_months: ['semestral'],
     yearly: ['anual'],
     once: ['única'],
+    irregular: ['irregular'],
   },
   recurringStatuses: {
     active: ['activo', 'activa'],

@@ -17,6 +17,7 @@ export const hebrew: LanguageWords = {
     pageId: ['מספר מגייס', 'מזהה דף'],
     pageSlug: ['כתובת הדף', 'קישור לדף'],
     pageTitle: ['כותרת הדף'],
+    payments: ['תשלומים', 'רשימת תשלומים'],
     story: ['סיפור', 'הסיפור שלי'],
     goal: ['יעד גיוס', 'יעד הגיוס', 'סכום היעד'],
     pageEndsOn: ['תאריך סיום הדף'],
@@ -65,7 +66,14 @@ export const hebrew: LanguageWords = {
     standing_order: ['הוראת קבע'],
     payroll: ['ניכוי משכר'],
   },
-  rhythms: { weekly: ['שבועי'], monthly: ['חודשי'], quarterly: ['רבעוני'], yearly: ['שנתי'], once: ['חד פעמי'] },
+  rhythms: {
+    weekly: ['שבועי'],
+    monthly: ['חודשי'],
+    quarterly: ['רבעוני'],
+    yearly: ['שנתי'],
+    once: ['חד פעמי'],
+    irregular: ['לא קבוע', 'במועדים שונים'],
+  },
   recurringStatuses: {
     active: ['פעיל'],
     paused: ['מושהה'],

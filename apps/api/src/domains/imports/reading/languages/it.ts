@@ -17,6 +17,7 @@ export const italian: LanguageWords = {
     pageTitle: ['titolo della pagina'],
     pageSlug: ['indirizzo della pagina'],
     pageEndsOn: ['fine della pagina'],
+    payments: ['pagamenti', 'elenco dei pagamenti', 'rate'],
     story: ['storia', 'la mia storia'],
     goal: ['obiettivo'],
     raised: ['raccolto', 'importo raccolto'],
@@ -67,6 +68,7 @@ export const italian: LanguageWords = {
     every_6_months: ['semestrale'],
     yearly: ['annuale'],
     once: ['una tantum', 'singola'],
+    irregular: ['irregolare'],
   },
   recurringStatuses: {
     active: ['attivo', 'attiva'],

@@ -16,6 +16,7 @@ export const dutch: LanguageWords = {
     pageTitle: ['titel van de pagina', 'paginatitel'],
     pageSlug: ['adres van de pagina'],
     pageEndsOn: ['einde van de pagina'],
+    payments: ['betalingen', 'termijnen', 'betaalschema'],
     story: ['verhaal', 'mijn verhaal'],
     goal: ['streefbedrag', 'doelbedrag'],
     raised: ['opgehaald', 'opgehaald bedrag'],
@@ -65,6 +66,7 @@ export const dutch: LanguageWords = {
     every_6_months: ['halfjaarlijks'],
     yearly: ['jaarlijks'],
     once: ['eenmalig'],
+    irregular: ['onregelmatig'],
   },
   recurringStatuses: {
     active: ['actief'],

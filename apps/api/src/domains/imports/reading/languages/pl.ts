@@ -16,6 +16,7 @@ export const polish: LanguageWords = {
     fundraiser: ['organizator zbiórki', 'zbiórka'],
     pageTitle: ['tytuł strony'],
     pageSlug: ['adres strony'],
+    payments: ['płatności', 'wpłaty', 'harmonogram wpłat'],
     story: ['moja historia'],
     goal: ['cel zbiórki', 'kwota docelowa'],
     raised: ['zebrano', 'zebrana kwota'],
@@ -67,6 +68,7 @@ export const polish: LanguageWords = {
     every_6_months: ['co pół roku'],
     yearly: ['co rok', 'rocznie'],
     once: ['jednorazowo', 'jednorazowa'],
+    irregular: ['nieregularnie'],
   },
   recurringStatuses: {
     active: ['aktywna', 'aktywny'],

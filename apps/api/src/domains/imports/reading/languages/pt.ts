@@ -17,6 +17,7 @@ export const portuguese: LanguageWords = {
     pageTitle: ['título da página'],
     pageSlug: ['endereço da página'],
     pageEndsOn: ['fim da página'],
+    payments: ['pagamentos', 'lista de pagamentos'],
     story: ['a minha história'],
     goal: ['objetivo'],
     raised: ['angariado', 'arrecadado', 'valor arrecadado'],
@@ -67,6 +68,7 @@ export const portuguese: LanguageWords = {
     every_6_months: ['semestral'],
     yearly: ['anual'],
     once: ['única'],
+    irregular: ['irregular'],
   },
   recurringStatuses: {
     active: ['ativo', 'ativa'],

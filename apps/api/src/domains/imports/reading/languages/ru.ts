@@ -16,6 +16,7 @@ export const russian: LanguageWords = {
     fundraiser: ['сборщик', 'страница сбора'],
     pageTitle: ['название страницы'],
     pageSlug: ['адрес страницы'],
+    payments: ['платежи', 'график платежей'],
     story: ['история', 'моя история'],
     goal: ['цель сбора', 'цель'],
     raised: ['собрано', 'собранная сумма'],
@@ -65,6 +66,7 @@ export const russian: LanguageWords = {
     every_6_months: ['раз в полгода'],
     yearly: ['ежегодно'],
     once: ['разово', 'однократно'],
+    irregular: ['нерегулярно'],
   },
   recurringStatuses: {
     active: ['активно', 'активна', 'активен'],

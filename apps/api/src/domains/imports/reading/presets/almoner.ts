@@ -160,6 +160,7 @@ export const almonerRecurring: Preset = {
     endsOn: ['Canceled on', 'Ends'],
     installments: ['Payments in all'],
     pledged: ['Total in all'],
+    payments: ['Payments'],
     pledgePaid: ['Paid so far'],
     method: ['Method'],
     cardLast4: ['Last 4'],
@@ -182,7 +183,7 @@ export const almonerRecurring: Preset = {
     canceled: 'canceled',
   },
   modes: { live: 'live', test: 'test' },
-  rhythms: { daily: 'daily', weekly: 'weekly', monthly: 'monthly', yearly: 'yearly' },
+  rhythms: { daily: 'daily', weekly: 'weekly', monthly: 'monthly', yearly: 'yearly', irregular: 'irregular' },
   methods,
 }
 
