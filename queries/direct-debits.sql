@@ -61,7 +61,7 @@ limit ${sql.lit(page.limit)};
 select ${fileColumns}, k.message_id as "messageId", k.creditor_name as "creditorName", n.open,
   n.open_total as "openTotal", ${personOf(sql`k.made_by`)} as "madeBy",
   ${instantText(sql`k.withdrawn_at`)} as "withdrawnAt",
-  ${personOf(sql`k.withdrawn_by`)} as "withdrawnBy", k.note
+  ${personOf(sql`k.withdrawn_by`)} as "withdrawnBy", k.note, k.emails_notice as "emailsNotice"
 from ${files}
 where k.org_id = ${orgId}::uuid and k.id = ${id}::uuid;
 
@@ -82,7 +82,8 @@ select ${debitColumns} from ${debits} where b.org_id = ctx.org_id and b.id = ${i
 
 -- debitCandidates
 select d.id as "donationId", d.sequence::text as sequence, d.donor_id as "donorId", n.name as "donorName",
-  c.name as "campaignName", d.status, d.currency, d.paid_count as "paidCount",
+  n.email is not null as "hasEmail", c.name as "campaignName", d.status, d.currency,
+  d.paid_count as "paidCount",
   case
     when m.id is not null then jsonb_build_object(
       'id', m.id, 'reference', m.reference, 'state', m.state, 'isExpired', ${isExpired(sql`${day}`)},

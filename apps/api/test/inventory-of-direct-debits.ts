@@ -3,7 +3,8 @@ import type { TableFacts } from './table-facts.js'
 export const directDebitTables: Readonly<Record<string, TableFacts>> = {
   creditors: {
     leaves: 'by which account the org collects; it ends with the org',
-    clear: 'entity_id org_id name iban bic creditor_id lead_days format updated_at updated_by',
+    clear:
+      'entity_id org_id name iban bic creditor_id lead_days notice_days emails_notice format updated_at updated_by',
   },
   mandates: {
     leaves:
@@ -15,7 +16,7 @@ export const directDebitTables: Readonly<Record<string, TableFacts>> = {
   collection_files: {
     leaves: 'what the bank was ordered to collect, which the org keeps with its books',
     clear: `id org_id sequence entity_id collect_on format message_id creditor_name creditor_iban creditor_bic creditor_id debits
-      total sha256 made_at made_by withdrawn_at withdrawn_by note`,
+      total emails_notice sha256 made_at made_by withdrawn_at withdrawn_by note`,
   },
   debits: {
     leaves: 'what was collected, which the org keeps with its books; from whose account is gone when they are erased',

@@ -8,11 +8,15 @@ create table creditors (
   bic         text,
   creditor_id text not null,
   lead_days   smallint not null,
+  -- Calendar days, as agreed with donors; 14 by the rulebook.
+  notice_days smallint not null,
+  emails_notice boolean not null,
   format      text not null,
   updated_at  timestamptz(6) not null,
   updated_by  uuid,
   constraint creditors_format_check check (format in ('pain.008.001.08', 'pain.008.001.02')),
   constraint creditors_lead_days check (lead_days >= 1 and lead_days <= 14),
+  constraint creditors_notice_days check (notice_days >= 1 and notice_days <= 14),
   constraint creditors_entity_id_fk foreign key (org_id, entity_id) references entities (org_id, id),
   constraint creditors_updated_by_fk foreign key (updated_by) references users (id)
 );
@@ -64,6 +68,8 @@ create table collection_files (
   creditor_id       text not null,
   debits            int not null,
   total             bigint not null,
+  -- Donors had a notice of it by email.
+  emails_notice     boolean not null,
   -- Of the file, which is made anew from its rows and never differs.
   sha256            text not null,
   made_at           timestamptz(6) not null,

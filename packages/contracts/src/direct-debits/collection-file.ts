@@ -62,6 +62,8 @@ export const collectionFileSchema = collectionFileRowSchema.extend({
   /** By which the bank names it. */
   messageId: z.string(),
   creditorName: z.string(),
+  /** Donors had a notice of it by email. */
+  emailsNotice: z.boolean(),
   /** Of which the bank has said nothing yet. */
   open: z.int(),
   openTotal: minorUnitsSchema,
@@ -100,14 +102,19 @@ export interface Debit extends z.infer<typeof debitSchema> {}
 /** What a file of a day would have in it. */
 export const collectionPreviewSchema = z.object({
   collectOn: calendarDateSchema,
-  /** The earliest day for which the bank takes a file now. */
+  /** The earliest day for which the bank takes a file now and donors have their notice in time. */
   earliest: calendarDateSchema,
+  /** Whether donors are emailed a notice of it. */
+  emailsNotice: z.boolean(),
   payments: z.int(),
   total: minorUnitsSchema,
   bySequence: z.array(z.object({ sequenceType: z.enum(sequenceTypes), payments: z.int(), total: minorUnitsSchema })),
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), payments: z.int(), total: minorUnitsSchema })),
-  /** The first of those that are collected, and of those that are left out: `mostPreviewed` at most of each. */
+  /** Payments whose donors have no email address, so that no notice reaches them. */
+  unnoticed: z.int(),
+  /** The first of those that are collected, of those of which no notice can be emailed, and of those that are left out: `mostPreviewed` at most of each. */
   first: z.array(dueSchema.extend({ sequenceType: z.enum(sequenceTypes) })),
+  firstUnnoticed: z.array(dueSchema),
   firstLeftOut: z.array(dueSchema.extend({ reason: z.enum(leftOutReasons) })),
 })
 export interface CollectionPreview extends z.infer<typeof collectionPreviewSchema> {}

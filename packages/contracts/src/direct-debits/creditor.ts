@@ -12,6 +12,10 @@ export type CollectionFormat = (typeof collectionFormats)[number]
 export const fewestLeadDays = 1
 export const mostLeadDays = 14
 
+/** Calendar days between the notice to the donor and the day of collection: 14, unless creditor and donor agreed on fewer (SEPA Core Rulebook, 4.3). */
+export const fewestNoticeDays = 1
+export const mostNoticeDays = 14
+
 export const ibanText = textUpTo(longestTypedIban)
   .transform((typed, context) => {
     const read = isMaskedIban(typed) ? { refusal: 'Enter the whole number' } : readIban(typed)
@@ -49,6 +53,9 @@ export const creditorSchema = z.object({
   bic: z.string().nullable(),
   creditorId: z.string(),
   leadDays: z.int(),
+  noticeDays: z.int(),
+  /** Almoner emails the notice when a file is made; else the organization sees to it. */
+  emailsNotice: z.boolean(),
   format: z.enum(collectionFormats),
 })
 export interface Creditor extends z.infer<typeof creditorSchema> {}

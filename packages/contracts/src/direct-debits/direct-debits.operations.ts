@@ -23,8 +23,10 @@ import {
   creditorIdText,
   creditorSchema,
   fewestLeadDays,
+  fewestNoticeDays,
   ibanText,
   mostLeadDays,
+  mostNoticeDays,
   type Creditor,
 } from './creditor.js'
 import { collectionFileIdSchema, debitIdSchema, mandateIdSchema } from './direct-debit-id.js'
@@ -56,6 +58,12 @@ export const saveCreditorInputSchema = z.strictObject({
     .min(fewestLeadDays, 'At least one banking day')
     .max(mostLeadDays, 'No more than 14 banking days')
     .default(fewestLeadDays),
+  noticeDays: z
+    .int()
+    .min(fewestNoticeDays, 'At least one day')
+    .max(mostNoticeDays, 'No more than 14 days')
+    .default(mostNoticeDays),
+  emailsNotice: z.boolean().default(true),
   format: z.enum(collectionFormats).default('pain.008.001.08'),
 })
 export interface SaveCreditorWire extends z.input<typeof saveCreditorInputSchema> {}

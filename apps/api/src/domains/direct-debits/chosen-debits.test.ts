@@ -32,6 +32,7 @@ const aCandidate = (given: Partial<DebitCandidate> = {}): DebitCandidate => ({
   sequence: '1',
   donorId: 'p1',
   donorName: 'Noa Peretz',
+  hasEmail: true,
   campaignName: 'General',
   status: 'active',
   currency: 'eur',

@@ -21,6 +21,8 @@ const collectionFileSchema = defineEntity({
     creditorId: p.text(),
     debits: p.integer(),
     total: column.minor(),
+    /** Donors had a notice of it by email. */
+    emailsNotice: p.boolean(),
     /** Of what the bank was given, which is made anew from the rows and never differs. */
     sha256: p.text(),
     madeAt: column.instant(),

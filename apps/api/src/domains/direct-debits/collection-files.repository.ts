@@ -117,7 +117,7 @@ export class CollectionFilesRepository {
           select ${fileColumns}, k.message_id as "messageId", k.creditor_name as "creditorName", n.open,
             n.open_total as "openTotal", ${personOf(sql`k.made_by`)} as "madeBy",
             ${instantText(sql`k.withdrawn_at`)} as "withdrawnAt",
-            ${personOf(sql`k.withdrawn_by`)} as "withdrawnBy", k.note
+            ${personOf(sql`k.withdrawn_by`)} as "withdrawnBy", k.note, k.emails_notice as "emailsNotice"
           from ${files}
           where k.org_id = ${orgId}::uuid and k.id = ${id}::uuid`,
       )

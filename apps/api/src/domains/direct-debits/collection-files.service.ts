@@ -31,6 +31,7 @@ import { toPage } from '../../platform/database/keyset.js'
 import { forUpdate, lockName, query } from '../../platform/database/transaction.js'
 import { newId } from '../../platform/ids.js'
 import { orNotFound, Problem } from '../../platform/problems/problem.js'
+import { DebitEmails } from '../emails/index.js'
 import { CollectionFile } from './collection-file.entity.js'
 import { CollectionFilesRepository, toDebit } from './collection-files.repository.js'
 import type { DueDebit, ChosenDebit } from './chosen-debits.js'
@@ -50,6 +51,7 @@ export class CollectionFiles {
     private readonly files: CollectionFilesRepository,
     private readonly due: DueDebits,
     private readonly seal: IbanSeal,
+    private readonly emails: DebitEmails,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -73,9 +75,11 @@ export class CollectionFiles {
   /** Raises `not_found` and `creditor_missing`. */
   preview({ orgId }: Actor, { entityId, collectOn: asked }: PreviewCollectionInput): Promise<CollectionPreview> {
     return this.em.transactional(async () => {
-      const { earliest } = await this.due.entity(orgId, entityId)
+      const { creditor, earliest } = await this.due.entity(orgId, entityId)
+      const { emailsNotice } = creditor
       const collectOn = asked ?? earliest
       const { debits, leftOut } = await this.due.choose(orgId, entityId, collectOn)
+      const unnoticed = emailsNotice ? debits.filter(({ candidate }) => !candidate.hasEmail) : []
       const bySequence = sequenceTypes.map((sequenceType) => ({
         sequenceType,
         ...countOf(debits.filter((debit) => debit.sequenceType === sequenceType)),
@@ -87,9 +91,12 @@ export class CollectionFiles {
       return {
         collectOn,
         earliest,
+        emailsNotice,
         ...countOf(debits),
         bySequence: bySequence.filter(({ payments }) => payments > 0),
         leftOut: byReason.filter(({ payments }) => payments > 0),
+        unnoticed: unnoticed.length,
+        firstUnnoticed: unnoticed.slice(0, mostPreviewed).map(dueOf),
         first: debits.slice(0, mostPreviewed).map((debit) => ({ ...dueOf(debit), sequenceType: debit.sequenceType })),
         firstLeftOut: leftOut.slice(0, mostPreviewed).map((debit) => ({ ...dueOf(debit), reason: debit.reason })),
       }
@@ -105,7 +112,8 @@ export class CollectionFiles {
       const { creditor, earliest } = await this.due.entity(orgId, entityId)
       if (!isBankingDay(collectOn))
         throw Problem.at('collectOn', 'Banks do not collect on this day. Choose a banking day')
-      if (collectOn < earliest) throw Problem.at('collectOn', 'The bank needs the file earlier. Choose a later day')
+      if (collectOn < earliest)
+        throw Problem.at('collectOn', 'This leaves the bank or the donors too little time. Choose a later day')
       const { debits } = await this.due.open(orgId, entityId, collectOn)
       if (debits.length === 0) throw new Problem('nothing_to_collect')
       const [number] = await query(em, nextFileNumber(orgId))
@@ -122,6 +130,7 @@ export class CollectionFiles {
         creditorIban: creditor.iban,
         creditorBic: creditor.bic ?? null,
         creditorId: creditor.creditorId,
+        emailsNotice: creditor.emailsNotice,
         madeAt: this.clock.now(),
       }
       const rows = debits.map((debit, place) => ({ ...rowOf(head, debit), line: place + 1 }))
@@ -134,6 +143,7 @@ export class CollectionFiles {
       await em.flush()
       await em.insertMany(Debit, rows)
       await query(em, mandatesAreKnown(orgId, id))
+      if (head.emailsNotice) await this.emails.announce(orgId, id)
       this.audit.record(actor, 'directDebits.makeFile', {
         subjectId: id,
         after: { number: numberOf('CF', sequence), collectOn, payments: file.debits, total: file.total },
@@ -169,6 +179,7 @@ export class CollectionFiles {
       const settled = await em.count(Debit, { orgId, fileId: id, state: { $ne: 'open' } })
       if (file.withdrawnAt || settled > 0) throw new Problem('collection_file_state')
       Object.assign(file, { withdrawnAt: this.clock.now(), withdrawnBy: userId, note: reason.trim() })
+      if (file.emailsNotice) await this.emails.callOff(orgId, id)
       await query(em, withdrawDebits(orgId, id))
       this.audit.record(actor, 'directDebits.withdraw', {
         subjectId: id,

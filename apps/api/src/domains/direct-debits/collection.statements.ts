@@ -37,6 +37,7 @@ export interface DebitCandidate {
   sequence: string
   donorId: string
   donorName: string
+  hasEmail: boolean
   campaignName: string
   status: DonationStatus
   currency: Currency
@@ -48,7 +49,8 @@ export interface DebitCandidate {
 /** Recurring gifts of a legal entity that are collected by direct debit, with what is due of them through a day. */
 export const debitCandidates = (orgId: string, entityId: string, day: string) => sql<DebitCandidate>`
   select d.id as "donationId", d.sequence::text as sequence, d.donor_id as "donorId", n.name as "donorName",
-    c.name as "campaignName", d.status, d.currency, d.paid_count as "paidCount",
+    n.email is not null as "hasEmail", c.name as "campaignName", d.status, d.currency,
+    d.paid_count as "paidCount",
     case
       when m.id is not null then jsonb_build_object(
         'id', m.id, 'reference', m.reference, 'state', m.state, 'isExpired', ${isExpired(sql`${day}`)},

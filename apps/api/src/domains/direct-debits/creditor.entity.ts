@@ -15,11 +15,17 @@ const creditorSchema = defineEntity({
     bic: p.text().nullable(),
     creditorId: p.text(),
     leadDays: p.smallint(),
+    /** Calendar days. */
+    noticeDays: p.smallint(),
+    emailsNotice: p.boolean(),
     format: p.enum(collectionFormats),
     updatedAt: column.instant(),
     updatedBy: p.uuid().nullable(),
   },
-  checks: [{ name: 'creditors_lead_days', expression: 'lead_days >= 1 and lead_days <= 14' }],
+  checks: [
+    { name: 'creditors_lead_days', expression: 'lead_days >= 1 and lead_days <= 14' },
+    { name: 'creditors_notice_days', expression: 'notice_days >= 1 and notice_days <= 14' },
+  ],
 })
 
 /** A legal entity as one that collects by direct debit. */

@@ -49,12 +49,24 @@ export class Creditors {
   }
 }
 
-const toCreditor = ({ entityId, name, iban, bic, creditorId, leadDays, format }: Creditor): ShownCreditor => ({
+const toCreditor = ({
+  entityId,
+  name,
+  iban,
+  bic,
+  creditorId,
+  leadDays,
+  noticeDays,
+  emailsNotice,
+  format,
+}: Creditor): ShownCreditor => ({
   entityId,
   name,
   iban,
   bic: bic ?? null,
   creditorId,
   leadDays,
+  noticeDays,
+  emailsNotice,
   format,
 })

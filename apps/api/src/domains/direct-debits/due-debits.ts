@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
-import { addBankingDays } from '@almoner/contracts/direct-debits/banking-days'
+import { addDays } from '@almoner/contracts/add-days'
+import { addBankingDays, bankingDayFrom } from '@almoner/contracts/direct-debits/banking-days'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../platform/clock.js'
 import { query } from '../../platform/database/transaction.js'
@@ -11,7 +12,7 @@ import { debitCandidates } from './collection.statements.js'
 import { Creditor } from './creditor.entity.js'
 import { entityHere } from './mandates.statements.js'
 
-/** Who collects, and the earliest day for which the bank takes a file now. */
+/** Who collects, and the earliest day for which the bank takes a file now and donors have their notice in time. */
 export interface CollectingEntity {
   creditor: Creditor
   earliest: string
@@ -32,7 +33,9 @@ export class DueDebits {
     const creditor = await this.em.findOne(Creditor, { orgId, entityId })
     if (!creditor) throw new Problem('creditor_missing')
     const today = calendarDateIn(this.clock.now(), timeZone)
-    return { creditor, earliest: addBankingDays(today, creditor.leadDays) }
+    const forBank = addBankingDays(today, creditor.leadDays)
+    const forDonors = creditor.emailsNotice ? bankingDayFrom(addDays(today, creditor.noticeDays)) : forBank
+    return { creditor, earliest: forDonors > forBank ? forDonors : forBank }
   }
 
   /** What a file for a day would have in it, and what it would leave out. */

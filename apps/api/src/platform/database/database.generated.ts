@@ -457,6 +457,7 @@ interface Tables {
     creditor_id: string
     creditor_name: string
     debits: number
+    emails_notice: boolean
     entity_id: string
     format: 'pain.008.001.08' | 'pain.008.001.02'
     id: string
@@ -476,18 +477,20 @@ interface Tables {
     content: Json
     created_at: Instant
     id: string
-    kind: 'checkout_settings' | 'page' | 'email_thank_you' | 'email_receipt' | 'email_refund' | 'email_payment_returned' | 'email_tribute_notice' | 'email_recurring_welcome' | 'email_installment_receipt' | 'email_upcoming_charge' | 'email_plan_changed' | 'email_plan_paused' | 'email_plan_resumed' | 'email_plan_canceled' | 'email_plan_restarted' | 'email_plan_completed' | 'email_pledge_reminder' | 'email_installment_failed_first' | 'email_installment_failed_later' | 'email_installment_failed_final' | 'email_installment_failed_hard' | 'email_card_expiring' | 'email_annual_statement' | 'email_draft_reminder_1' | 'email_draft_reminder_2' | 'email_draft_reminder_3' | 'email_portal_link' | 'email_card_link' | 'email_email_change_asked' | 'email_email_change_here' | 'email_email_changed' | 'email_fundraiser_sign_up' | 'email_fundraiser_submitted' | 'email_fundraiser_invited' | 'email_fundraiser_approved' | 'email_fundraiser_rejected' | 'email_fundraiser_change_approved' | 'email_fundraiser_change_rejected' | 'email_fundraiser_donation' | 'email_fundraiser_gift_confirmed' | 'email_fundraiser_gift_declined' | 'email_fundraiser_thanks' | 'email_fundraiser_milestone' | 'email_fundraiser_ended' | 'email_team_donation' | 'email_team_joined' | 'email_team_removed' | 'email_team_captain' | 'email_team_approved' | 'email_team_rejected' | 'email_team_change_approved' | 'email_team_change_rejected' | 'email_team_gift_confirmed'
+    kind: 'checkout_settings' | 'page' | 'email_thank_you' | 'email_receipt' | 'email_refund' | 'email_payment_returned' | 'email_tribute_notice' | 'email_recurring_welcome' | 'email_installment_receipt' | 'email_upcoming_charge' | 'email_plan_changed' | 'email_plan_paused' | 'email_plan_resumed' | 'email_plan_canceled' | 'email_plan_restarted' | 'email_plan_completed' | 'email_pledge_reminder' | 'email_debit_notice' | 'email_debit_withdrawn' | 'email_installment_failed_first' | 'email_installment_failed_later' | 'email_installment_failed_final' | 'email_installment_failed_hard' | 'email_card_expiring' | 'email_annual_statement' | 'email_draft_reminder_1' | 'email_draft_reminder_2' | 'email_draft_reminder_3' | 'email_portal_link' | 'email_card_link' | 'email_email_change_asked' | 'email_email_change_here' | 'email_email_changed' | 'email_fundraiser_sign_up' | 'email_fundraiser_submitted' | 'email_fundraiser_invited' | 'email_fundraiser_approved' | 'email_fundraiser_rejected' | 'email_fundraiser_change_approved' | 'email_fundraiser_change_rejected' | 'email_fundraiser_donation' | 'email_fundraiser_gift_confirmed' | 'email_fundraiser_gift_declined' | 'email_fundraiser_thanks' | 'email_fundraiser_milestone' | 'email_fundraiser_ended' | 'email_team_donation' | 'email_team_joined' | 'email_team_removed' | 'email_team_captain' | 'email_team_approved' | 'email_team_rejected' | 'email_team_change_approved' | 'email_team_change_rejected' | 'email_team_gift_confirmed'
     org_id: string
     saved_by: string | null
   }
   creditors: {
     bic: string | null
     creditor_id: string
+    emails_notice: boolean
     entity_id: string
     format: 'pain.008.001.08' | 'pain.008.001.02'
     iban: string
     lead_days: number
     name: string
+    notice_days: number
     org_id: string
     updated_at: Instant
     updated_by: string | null
@@ -648,7 +651,7 @@ interface Tables {
   donation_emails: {
     created_at: Defaulted<Instant>
     donation_id: string
-    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement'
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'debit_notice' | 'debit_withdrawn' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement'
     occasion: string
     org_id: string
   }
@@ -901,7 +904,7 @@ interface Tables {
     delay_minutes: number
     from_name: string
     id: string
-    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed'
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'debit_notice' | 'debit_withdrawn' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed'
     mode: 'inherit' | 'custom' | 'off'
     org_id: string
     reply_to: string
@@ -1232,7 +1235,7 @@ interface Tables {
   gift_emails: {
     charge_id: string
     created_at: Defaulted<Instant>
-    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement'
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'debit_notice' | 'debit_withdrawn' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement'
     org_id: string
     receipt_id: string | null
     subject_id: string
@@ -2330,7 +2333,7 @@ export interface Database extends Tables {
   >
   'shared.collection_files': Shared<
     'collection_files',
-    'collect_on' | 'id' | 'message_id' | 'org_id' | 'sequence' | 'withdrawn_at'
+    'collect_on' | 'creditor_id' | 'creditor_name' | 'id' | 'message_id' | 'org_id' | 'sequence' | 'withdrawn_at'
   >
   'shared.custom_files': Shared<
     'custom_files',
@@ -2342,7 +2345,7 @@ export interface Database extends Tables {
   >
   'shared.debits': Shared<
     'debits',
-    'amount' | 'donation_id' | 'end_to_end_id' | 'file_id' | 'id' | 'org_id' | 'return_code' | 'sequence_type' | 'state'
+    'amount' | 'donation_id' | 'end_to_end_id' | 'file_id' | 'id' | 'mandate_reference' | 'org_id' | 'return_code' | 'sequence_type' | 'state'
   >
   'shared.designations': Shared<
     'designations',

@@ -101,6 +101,7 @@ function About({ file }: { file: CollectionFile }) {
         { label: t('file.messageId'), value: <bdi className="al-code">{file.messageId}</bdi> },
         { label: t('file.creditor'), value: <bdi>{file.creditorName}</bdi> },
         { label: t('file.format'), value: <bdi className="al-code">{file.format}</bdi> },
+        { label: t('file.notice'), value: file.emailsNotice ? t('file.noticeEmailed') : t('file.noticeOwn') },
         { label: t('file.made'), value: at(file.madeAt) },
         file.madeBy !== null && { label: t('file.madeBy'), value: <bdi>{file.madeBy.name}</bdi> },
         file.withdrawnAt !== null && { label: t('file.withdrawn'), value: at(file.withdrawnAt) },

@@ -57,13 +57,13 @@ function SettleDialog(props: DialogProps) {
 }
 
 function WithdrawDialog(props: DialogProps) {
-  const { id, number } = props.file
+  const { id, number, emailsNotice } = props.file
   const withdraw = trpc.directDebits.withdraw.useMutation()
   const onDone = useDone('withdraw', props)
   return (
     <ActionDialog<{ reason: string }>
       title={t('withdraw.title', { number })}
-      intro={t('withdraw.intro')}
+      intro={emailsNotice ? t('withdraw.introNotice') : t('withdraw.intro')}
       validate={(values) => againstSchema(withdrawCollectionFileInputSchema)({ id, ...values })}
       onSubmit={submitTo((values: { reason: string }) => withdraw.mutateAsync({ id, ...values }), { onDone })}
       submitLabel={t('withdraw.submit')}

@@ -128,6 +128,7 @@ function Previewed({ of }: { of: CollectionPreview }) {
           ]}
         />
       )}
+      <Notice of={of} />
       {of.leftOut.length > 0 && <LeftOut of={of} />}
     </Stack>
   )
@@ -135,34 +136,52 @@ function Previewed({ of }: { of: CollectionPreview }) {
 
 const shown = 5
 
+/** Whom the notice reaches, and whom it does not. */
+function Notice({ of: { payments, emailsNotice, unnoticed, firstUnnoticed } }: { of: CollectionPreview }) {
+  if (!emailsNotice || payments === 0) return null
+  if (unnoticed === 0) return <Text tone="quiet">{t('new.noticed')}</Text>
+  return (
+    <Callout tone="attention">
+      {t('new.unnoticed', { count: unnoticed })} <Names of={firstUnnoticed} count={unnoticed} />
+    </Callout>
+  )
+}
+
 function LeftOut({ of: { leftOut, firstLeftOut } }: { of: CollectionPreview }) {
   return (
     <Stack gap={8} role="group" aria-label={t('new.leftOut')}>
       <Text as="p" weight="medium">
         {t('new.leftOut')}
       </Text>
-      {leftOut.map(({ reason, payments, total }) => {
-        const own = firstLeftOut.filter((one) => one.reason === reason).slice(0, shown)
-        return (
-          <div key={reason}>
-            <span>
-              {t(`leftOutReasons.${reason}`)} · {t('new.payments', { count: payments })} ·{' '}
-              {formatMoney({ amount: total, currency: 'eur' })}
-            </span>
-            <Text as="p" tone="quiet" size="small">
-              {own.map((one, place) => (
-                <span key={`${one.donationId} ${one.installmentNo}`}>
-                  {place > 0 && ', '}
-                  <Link to={paths.donation(one.donationId)}>
-                    <bdi>{one.donorName}</bdi>
-                  </Link>
-                </span>
-              ))}
-              {payments > own.length && ` ${t('new.more', { count: payments - own.length })}`}
-            </Text>
-          </div>
-        )
-      })}
+      {leftOut.map(({ reason, payments, total }) => (
+        <div key={reason}>
+          <span>
+            {t(`leftOutReasons.${reason}`)} · {t('new.payments', { count: payments })} ·{' '}
+            {formatMoney({ amount: total, currency: 'eur' })}
+          </span>
+          <Text as="p" tone="quiet" size="small">
+            <Names of={firstLeftOut.filter((one) => one.reason === reason)} count={payments} />
+          </Text>
+        </div>
+      ))}
     </Stack>
+  )
+}
+
+/** The first of some payments, by their donors. */
+function Names({ of, count }: { of: CollectionPreview['firstUnnoticed']; count: number }) {
+  const own = of.slice(0, shown)
+  return (
+    <>
+      {own.map((one, place) => (
+        <span key={`${one.donationId} ${one.installmentNo}`}>
+          {place > 0 && ', '}
+          <Link to={paths.donation(one.donationId)}>
+            <bdi>{one.donorName}</bdi>
+          </Link>
+        </span>
+      ))}
+      {count > own.length && ` ${t('new.more', { count: count - own.length })}`}
+    </>
   )
 }

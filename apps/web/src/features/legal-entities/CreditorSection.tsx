@@ -1,4 +1,4 @@
-import { collectionFormats, type Creditor } from '@almoner/contracts/direct-debits/creditor'
+import { collectionFormats, mostNoticeDays, type Creditor } from '@almoner/contracts/direct-debits/creditor'
 import {
   saveCreditor,
   saveCreditorInputSchema,
@@ -8,6 +8,7 @@ import { groupedIban } from '@almoner/contracts/direct-debits/iban'
 import type { LegalEntityDetail } from '@almoner/contracts/legal-entities/legal-entity'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { Section } from '@almoner/ui/data/Section'
+import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
 import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
@@ -17,6 +18,7 @@ import { submitTo } from '@almoner/ui/form/submit'
 import { Stack } from '@almoner/ui/layout/Stack'
 import { Text } from '@almoner/ui/layout/Text'
 import { useState } from 'react'
+import { useFormState } from 'react-final-form'
 import { UnsavedChangesGuard } from '../../UnsavedChangesGuard'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
@@ -81,9 +83,23 @@ function CreditorForm({ entity, creditor }: { entity: LegalEntityDetail; credito
           isRequired
         />
       </div>
+      <CheckboxField name="emailsNotice" label={t('creditor.emailsNotice')} help={t('creditor.emailsNoticeHelp')} />
+      <NoticeDays />
       <UnsavedChangesGuard />
     </Form>
   )
+}
+
+function NoticeDays() {
+  const { values } = useFormState<Partial<Values>>({ subscription: { values: true } })
+  return values.emailsNotice ? (
+    <WholeNumberField
+      name="noticeDays"
+      label={t('creditor.noticeDays')}
+      help={t('creditor.noticeDaysHelp')}
+      isRequired
+    />
+  ) : null
 }
 
 const valuesOf = (entity: LegalEntityDetail, creditor: Creditor | null): Partial<Values> =>
@@ -94,6 +110,8 @@ const valuesOf = (entity: LegalEntityDetail, creditor: Creditor | null): Partial
         iban: groupedIban(creditor.iban),
         bic: creditor.bic ?? '',
         leadDays: creditor.leadDays,
+        noticeDays: creditor.noticeDays,
+        emailsNotice: creditor.emailsNotice,
         format: creditor.format,
       }
-    : { name: entity.name, leadDays: 1, format: 'pain.008.001.08' }
+    : { name: entity.name, leadDays: 1, noticeDays: mostNoticeDays, emailsNotice: true, format: 'pain.008.001.08' }

@@ -24,6 +24,7 @@ export function debitsOf(api: TestApi, org: GivenOrg) {
       iban: 'DE02 1203 0000 0000 2020 51',
       creditorId: 'DE98 ZZZ 09999999999',
       leadDays: 2,
+      emailsNotice: false,
       ...given,
     })
   const addPledge = (given: Partial<AddPledgeWire> = {}) =>

@@ -31,6 +31,8 @@ declare const messages: {
     "nothing": "Nothing is due by this day that can be collected.",
     "toSettings": "Open its settings",
     "leftOut": "Left out",
+    "unnoticed": "{count, plural, one {One payment is of a donor without an email address. Let them know yourself:} other {# payments are of donors without an email address. Let them know yourself:}}",
+    "noticed": "Donors are emailed when the file is made.",
     "more": "and {count, number} more",
     "done": "{number} is made. Download it for your bank."
   },
@@ -66,6 +68,9 @@ declare const messages: {
     "messageId": "Message ID",
     "creditor": "Creditor",
     "format": "Version",
+    "notice": "Notice to donors",
+    "noticeEmailed": "Emailed when the file was made",
+    "noticeOwn": "Left to you",
     "made": "Made",
     "madeBy": "Made by",
     "withdrawn": "Withdrawn",
@@ -84,6 +89,7 @@ declare const messages: {
     "open": "Withdraw file",
     "title": "Withdraw {number}?",
     "intro": "Its payments can go into another file. If your bank already has this one, cancel it there too.",
+    "introNotice": "Its payments can go into another file. If your bank already has this one, cancel it there too. Donors who had a notice of it are emailed that nothing is collected.",
     "reason": "Reason",
     "submit": "Withdraw file",
     "done": "{number} is withdrawn"

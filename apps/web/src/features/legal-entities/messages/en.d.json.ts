@@ -14,6 +14,10 @@ declare const messages: {
     "leadDaysHelp": "Banking days your bank needs the file before the day of collection",
     "format": "Version of the file",
     "formatHelp": "Banks take pain.008.001.08 since November 2023",
+    "emailsNotice": "Email donors before their account is debited",
+    "emailsNoticeHelp": "Amount, day and mandate, when a collection file is made. If this is off, you let them know yourself.",
+    "noticeDays": "Notice to donors",
+    "noticeDaysHelp": "Days before the day of collection. 14, unless you have agreed on fewer with your donors.",
     "save": "Save direct debits",
     "saved": "The account for direct debits is saved"
   },
