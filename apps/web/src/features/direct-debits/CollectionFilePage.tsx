@@ -7,6 +7,7 @@ import { FactStrip } from '@almoner/ui/data/FactStrip'
 import { PageHeader } from '@almoner/ui/data/PageHeader'
 import { Section } from '@almoner/ui/data/Section'
 import { Row } from '@almoner/ui/layout/Row'
+import { Stack } from '@almoner/ui/layout/Stack'
 import { formatCount } from '@almoner/ui/texts/format-count'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -48,7 +49,6 @@ function FileView({ file }: { file: CollectionFile }) {
         details={
           <>
             <FileState state={file.state} />
-            <DateText value={file.collectOn} />
             <bdi>{file.entityName}</bdi>
           </>
         }
@@ -69,24 +69,21 @@ function FileView({ file }: { file: CollectionFile }) {
       />
       <FactStrip
         facts={[
+          { label: t('new.collectOn'), value: <DateText value={file.collectOn} /> },
           { label: t('file.total'), value: euros(file.total) },
           { label: t('file.payments'), value: formatCount(payments) },
           collected > 0 && { label: t('file.collected'), value: euros(file.collectedTotal) },
           returned > 0 && { label: t('file.returned'), value: formatCount(returned) },
         ]}
       />
-      <div className="al-columns">
-        <div>
-          <Section title={t('debits.title')}>
-            <DebitList file={file} />
-          </Section>
-        </div>
-        <div>
-          <Section title={t('file.about')} isRaised>
-            <About file={file} />
-          </Section>
-        </div>
-      </div>
+      <Section title={t('debits.title')}>
+        <DebitList file={file} />
+      </Section>
+      <Section title={t('file.about')}>
+        <Stack maxWidth={640}>
+          <About file={file} />
+        </Stack>
+      </Section>
       {asked && <FileDialog ask={asked} file={file} onClose={() => ask(null)} />}
     </>
   )

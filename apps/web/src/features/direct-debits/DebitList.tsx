@@ -4,6 +4,7 @@ import { Button } from '@almoner/ui/controls/Button'
 import type { DataColumn } from '@almoner/ui/data/data-columns'
 import { DateText } from '@almoner/ui/data/DateText'
 import { TwoLines } from '@almoner/ui/data/TwoLines'
+import { Text } from '@almoner/ui/layout/Text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -89,7 +90,13 @@ export function DebitList({ file: { id, payments } }: { file: CollectionFile }) 
         card={(debit) => ({
           title: donor(debit),
           figure: euros(debit.amount),
-          facts: [<span key="gift">{gift(debit)}</span>, <span key="state">{outcome(debit)}</span>, act(debit)],
+          facts: [
+            <Text key="gift" isNumeric>
+              {gift(debit)}
+            </Text>,
+            <span key="state">{outcome(debit)}</span>,
+            act(debit),
+          ],
         })}
         empty={{ title: t('debits.empty') }}
         paging={{

@@ -93,12 +93,14 @@ function CreditorForm({ entity, creditor }: { entity: LegalEntityDetail; credito
 function NoticeDays() {
   const { values } = useFormState<Partial<Values>>({ subscription: { values: true } })
   return values.emailsNotice ? (
-    <WholeNumberField
-      name="noticeDays"
-      label={t('creditor.noticeDays')}
-      help={t('creditor.noticeDaysHelp')}
-      isRequired
-    />
+    <Stack maxWidth={312}>
+      <WholeNumberField
+        name="noticeDays"
+        label={t('creditor.noticeDays')}
+        help={t('creditor.noticeDaysHelp')}
+        isRequired
+      />
+    </Stack>
   ) : null
 }
 
