@@ -133,6 +133,9 @@ l.counterparty, l.counterparty_account, l.reference, l.text, l.bank_reference, l
 bank_lines l join bank_statements s on s.org_id = l.org_id and s.id = l.statement_id
 
 -- conditionsOf
+(${inSql(sql`l.state`, state)} or ${isReturn})
+
+-- conditionsOf
 l.statement_id = ${statementId}::uuid
 
 -- conditionsOf
@@ -161,7 +164,7 @@ limit ${sql.lit(page.limit)};
 select ${lineColumns}, ${cursorOf(byDay)}
 from ${lines}
 where l.org_id = ctx.org_id
-  and l.state = 'open'
+  and (l.state = 'open' or ${isReturn})
   and (${statementId}::uuid is null or l.statement_id = ${statementId}::uuid)
   and (${afterId}::uuid is null or l.id > ${afterId}::uuid)
 order by l.id
@@ -208,7 +211,7 @@ and ${inSql(sql`g.status`, takesGiftsStatuses)}
 substring(l.said from ${sql.lit(String.raw`\m${letter}-?([0-9]{6,9})\M`)})::bigint
 
 -- linesAsked
-select l.id, l.amount, l.currency, l.booked_on, l.counterparty_account, l.counterparty_keys,
+select l.id, l.amount, l.currency, l.booked_on, l.reference, l.counterparty_account, l.counterparty_keys,
   upper(concat_ws(' ', l.reference, l.text)) as said,
   lower(concat_ws(' ', l.counterparty, l.reference, l.text)) as whole
 from bank_lines l
@@ -306,7 +309,8 @@ select l.id as line_id, payer.id as donor_id, payer.name as donor_name, payer.kn
   pledge.amount::float8 as pledge_amount, pledge.method as pledge_method,
   coalesce(pledge.fitting, 0) as pledge_count, coalesce(pledge.is_named, false) as is_pledge_named,
   (${wholePayout}) as payout, (${splitPayout}) as split, (${shortPayout}) as short,
-  (${pairedPayouts}) as pair, (${fittingBatch}) as batch
+  (${pairedPayouts}) as pair, (${fittingBatch}) as batch, (${namedDebit}) as debit,
+  (${fittingCollection}) as collection
 from (${linesAsked(lineIds)}) l
   left join lateral (${namedGift}) named_gift on true
   left join lateral (${namedPledge}) named_pledge on true
@@ -316,6 +320,63 @@ from (${linesAsked(lineIds)}) l
   left join lateral (${payer}) payer on true
   left join lateral (${recordedGift}) recorded on true
   left join lateral (${expectedPayment}) pledge on true;
+
+-- direct-debits.statements.ts
+
+-- ofDonor
+shared.debits b
+join shared.donations d on d.org_id = b.org_id
+and d.id = b.donation_id
+join shared.donors n on n.org_id = d.org_id
+and n.id = d.donor_id
+
+-- namedDebit
+select jsonb_build_object('id', b.id, 'sequence', d.sequence::text, 'donorId', n.id, 'donorName', n.name)
+from ${ofDonor}
+where b.org_id = ctx.org_id
+  and b.end_to_end_id = l.reference
+  and b.state = 'open'
+  and b.amount = l.amount
+  and l.currency = 'eur';
+
+-- fittingCollection
+select jsonb_build_object(
+  'id', k.id, 'sequence', k.sequence::text, 'sequenceType', s.sequence_type, 'payments', s.payments,
+  'isNamed', position(lower(k.message_id) in l.whole) > 0, 'fitting', count(*) over ()
+)
+from shared.collection_files k
+  cross join lateral (
+    select b.sequence_type, count(*) as payments, sum(b.amount) as total
+    from shared.debits b
+    where b.org_id = k.org_id and b.file_id = k.id and b.state = 'open'
+    group by grouping sets ((), (b.sequence_type))
+  ) s
+where k.org_id = ctx.org_id
+  and k.withdrawn_at is null
+  and l.currency = 'eur'
+  and s.total = l.amount
+  and l.booked_on between k.collect_on and k.collect_on + ${sql.lit(creditDays)}::int
+order by position(lower(k.message_id) in l.whole) > 0 desc, s.sequence_type nulls first, k.collect_on
+limit 1;
+
+-- isReturn
+(
+  l.state = 'outgoing'
+  and exists (
+    select
+    from shared.debits b
+    where b.org_id = l.org_id and b.end_to_end_id = l.reference and b.state in ('open', 'collected')
+  )
+)
+
+-- returnsOf
+select l.id as line_id, b.id as debit_id, b.state, b.return_code as code, d.id as donation_id,
+  d.sequence::text as sequence, n.id as donor_id, n.name as donor_name
+from bank_lines l join ${ofDonor} on b.org_id = l.org_id and b.end_to_end_id = l.reference
+where l.org_id = ctx.org_id
+  and l.state = 'outgoing'
+  and b.state <> 'withdrawn'
+  and l.id = any(${`{${lineIds.join(',')}}`}::uuid[]);
 
 -- paid-together.statements.ts
 

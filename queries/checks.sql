@@ -516,6 +516,21 @@ where l.state = 'matched'
   and m.amount is not null;
 
 -- payoutChecks
+select f.org_id, f.id::text as subject,
+  format('orders %s in %s payments; has %s in %s', f.total, f.debits, b.total, b.debits) as found
+from collection_files f
+  join lateral (
+    select count(*) as debits, sum(b.amount) as total,
+      bool_or(
+        c.amount <> b.amount
+        and not exists (select from charge_corrections x where x.org_id = c.org_id and x.charge_id = c.id)
+      ) as differs
+    from debits b left join charges c on c.org_id = b.org_id and c.id = b.charge_id
+    where b.org_id = f.org_id and b.file_id = f.id
+  ) b on true
+where f.debits <> b.debits or f.total is distinct from b.total or b.differs;
+
+-- payoutChecks
 select coalesce(p.org_id, b.org_id) as org_id, coalesce(p.id, b.payout_id)::text as subject,
   format(
     'paid %s, of which %s was in the balance; posted %s and %s', coalesce(p.amount, 0),

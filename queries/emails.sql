@@ -2,6 +2,16 @@
 
 -- donation-emails.repository.ts
 
+-- isAnnounced
+exists (
+  select
+  from donation_emails l
+  where l.org_id = b.org_id
+    and l.donation_id = b.donation_id
+    and l.kind = 'debit_notice'
+    and l.occasion = b.id::text
+)
+
 -- donations
 select p.id as "donationId", p.sequence, p.donor_id as "donorId", d.email, d.first_name as "donorFirstName",
   d.last_name as "donorLastName", d.name as "donorName", p.status, p.mode, p.managed_by as "managedBy",
@@ -53,6 +63,21 @@ from shared.installments
 where org_id = ctx.org_id
   and donation_id = ${donationId}::uuid
   and installment_no = ${installmentNo}::int;
+
+-- debit
+select b.file_id as "fileId", b.amount::float8 as amount, b.state, f.collect_on::text as "collectOn",
+  f.creditor_name as "creditorName", f.creditor_id as "creditorId",
+  b.mandate_reference as "mandateReference", ${isAnnounced} as "isAnnounced"
+from shared.debits b join shared.collection_files f on f.org_id = b.org_id and f.id = b.file_id
+where b.org_id = ctx.org_id and b.id = ${id}::uuid;
+
+-- debitsToTell
+select b.id, b.donation_id as "donationId"
+from shared.debits b
+where b.org_id = ctx.org_id
+  and b.file_id = ${fileId}::uuid
+  and ${kind === 'debit_notice' ? sql`b.state = 'open'` : sql`b.state = 'withdrawn' and ${isAnnounced}`}
+order by b.id;
 
 -- change
 select old, new, effective_on as "effectiveOn", withdrawn_at is not null as "isWithdrawn"

@@ -26,6 +26,9 @@ export const screensWithoutFile: Readonly<Record<string, string>> = {
   'features/custom-fields/CustomFieldsPage.tsx': 'settings; the values of the fields are in the files of their records',
   'features/dashboards/GiftsByHand.tsx':
     'gifts that wait for a decision; confirmed ones are transactions, which are exported',
+  'features/direct-debits/CollectionFilesPage.tsx': 'files for the bank, each of which is downloaded itself',
+  'features/direct-debits/DebitList.tsx':
+    'the payments of one file, which is downloaded itself; what was collected are transactions, which are exported',
   'features/donations/DonationCharges.tsx':
     'the gifts of one recurring gift; transactions are exported with a filter by it',
   'features/donors/DonorEmails.tsx': 'of one donor; the list of emails is exported with a filter by them',

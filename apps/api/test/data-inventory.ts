@@ -1,6 +1,7 @@
 import { emailTables } from './inventory-of-emails.js'
 import { fundraiserTables } from './inventory-of-fundraisers.js'
 import { giftBatchTables } from './inventory-of-gift-batches.js'
+import { directDebitTables } from './inventory-of-direct-debits.js'
 import { giftAidTables } from './inventory-of-gift-aid.js'
 import { payoutTables } from './inventory-of-payouts.js'
 import { receiptTables } from './inventory-of-receipts.js'
@@ -17,6 +18,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
   ...giftBatchTables,
   ...payoutTables,
   ...receiptTables,
+  ...directDebitTables,
   ...giftAidTables,
   account_email_changes: {
     leaves: 'by rule',

@@ -33,7 +33,7 @@ function fill(schema: z.core.JSONSchema.BaseSchema, field: string, idOf: IdOf): 
     case 'number':
       return 1
     case 'string':
-      return 'someone@example.org'
+      return schema.examples?.[0] ?? 'someone@example.org'
     default:
       return undefined
   }

@@ -35,6 +35,8 @@ const pages: Record<string, readonly Role[]> = {
   '/fundraisers/teams': admins,
   [`/fundraisers/teams/${someId}`]: admins,
   [`/fundraisers/${someId}`]: admins,
+  '/direct-debits': agents,
+  [`/direct-debits/${someId}`]: agents,
   '/gift-aid': agents,
   [`/gift-aid/${someId}`]: agents,
   '/receipts': agents,

@@ -61,6 +61,7 @@ const screens = [
   '/fundraisers/new',
   '/fundraisers/teams',
   '/gift-aid',
+  '/direct-debits',
   '/accounting/payouts',
   '/accounting/bank',
   '/accounting/bank/statements',

@@ -8,6 +8,7 @@ import { charges } from './features/charges/charges.noun'
 import { customFields } from './features/custom-fields/custom-fields.noun'
 import { dashboards } from './features/dashboards/dashboards.noun'
 import { designations } from './features/designations/designations.noun'
+import { directDebits } from './features/direct-debits/direct-debits.noun'
 import { donations } from './features/donations/donations.noun'
 import { donors } from './features/donors/donors.noun'
 import { emails } from './features/emails/emails.noun'
@@ -55,6 +56,7 @@ export const nouns = [
   acknowledgments,
   emails,
   giftAid,
+  directDebits,
   tasks,
   imports,
   audit,

@@ -23,10 +23,12 @@ export type ProblemCode =
   | 'charge_disputed'
   | 'charge_state_refused'
   | 'content_type_wrong'
+  | 'creditor_missing'
   | 'custom_field_filled'
   | 'custom_field_key_taken'
   | 'custom_option_used'
   | 'database_unreachable'
+  | 'debit_state'
   | 'donation_changed'
   | 'donation_held'
   | 'donation_kept_elsewhere'
@@ -46,9 +48,12 @@ export type ProblemCode =
   | 'installment_too_soon'
   | 'installment_under_way'
   | 'instance_unconfirmed'
+  | 'mandate_active'
+  | 'mandate_reference_taken'
   | 'match_taken'
   | 'merge_built_on'
   | 'merge_undone'
+  | 'not_a_direct_debit'
   | 'not_found'
   | 'org_suspended'
   | 'origin_refused'
@@ -395,7 +400,7 @@ export interface Paths {
             isRequired?: boolean
             appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
           }> | null
-          methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'> | null
+          methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'> | null
           gatewayIntegrationId?: string | null
           statementDescriptorSuffix?: string | null
           drafts?: {
@@ -541,7 +546,7 @@ export interface Paths {
           isRequired?: boolean
           appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
         }> | null
-        methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'> | null
+        methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'> | null
         gatewayIntegrationId?: string | null
         statementDescriptorSuffix?: string | null
         drafts?: {
@@ -693,7 +698,7 @@ export interface Paths {
                 isRequired?: boolean
                 appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
               }>
-              methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
+              methods?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'>
               gatewayIntegrationId?: string | null
               statementDescriptorSuffix?: string
               drafts?: {
@@ -839,7 +844,7 @@ export interface Paths {
                 isRequired?: boolean
                 appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
               }>
-              methods: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
+              methods: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'>
               gatewayIntegrationId: string | null
               statementDescriptorSuffix: string
               drafts: {
@@ -985,7 +990,7 @@ export interface Paths {
                 isRequired?: boolean
                 appliesTo?: Array<'single' | 'daily' | 'weekly' | 'monthly' | 'yearly'>
               }>
-              methods: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
+              methods: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'>
               gatewayIntegrationId: string | null
               statementDescriptorSuffix: string
               drafts: {
@@ -1245,6 +1250,13 @@ export interface Paths {
                   donorId: string
                   donorName: string
                 }>
+              } | {
+                kind: 'returned'
+                donationId: string
+                number: string
+                donorId: string
+                donorName: string
+                code: 'AC01' | 'AC04' | 'AC06' | 'AC13' | 'AG01' | 'AG02' | 'AM04' | 'AM05' | 'BE05' | 'CNOR' | 'DNOR' | 'FF01' | 'MD01' | 'MD02' | 'MD06' | 'MD07' | 'MS02' | 'MS03' | 'RC01' | 'RR01' | 'RR02' | 'RR03' | 'RR04' | 'SL01' | 'TM01'
               } | null
               proposal: {
                 kind: 'payout'
@@ -1288,13 +1300,38 @@ export interface Paths {
                 number: string
                 dueOn: string
                 amount: number
-                method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
               } | {
                 kind: 'gift'
                 reason: 'reference' | 'account' | 'name' | 'amount'
                 isSure: boolean
                 donorId: string
                 donorName: string
+              } | {
+                kind: 'debit'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                donorId: string
+                donorName: string
+                debitId: string
+                number: string
+              } | {
+                kind: 'collection'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                fileId: string
+                number: string
+                sequenceType: 'FRST' | 'RCUR' | 'FNAL' | 'OOFF' | null
+                payments: number
+              } | {
+                kind: 'returned'
+                reason: 'reference' | 'account' | 'name' | 'amount'
+                isSure: boolean
+                donorId: string
+                donorName: string
+                debitId: string
+                number: string
+                code: 'AC01' | 'AC04' | 'AC06' | 'AC13' | 'AG01' | 'AG02' | 'AM04' | 'AM05' | 'BE05' | 'CNOR' | 'DNOR' | 'FF01' | 'MD01' | 'MD02' | 'MD06' | 'MD07' | 'MS02' | 'MS03' | 'RC01' | 'RR01' | 'RR02' | 'RR03' | 'RR04' | 'SL01' | 'TM01'
               } | null
             }>
             next: string | null
@@ -1324,7 +1361,7 @@ export interface Paths {
               email?: string | null
             }
           }
-          method?: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+          method?: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
           campaignId?: string | null
           designationId?: string | null
           pledgeId?: string | null
@@ -1343,6 +1380,16 @@ export interface Paths {
         } | {
           kind: 'payouts'
           payoutIds: Array<string>
+        } | {
+          kind: 'debit'
+          debitId: string
+        } | {
+          kind: 'collection'
+          fileId: string
+          sequenceType?: 'FRST' | 'RCUR' | 'FNAL' | 'OOFF' | null
+        } | {
+          kind: 'returned'
+          debitId: string
         } | {
           kind: 'ignore'
         }
@@ -1550,7 +1597,7 @@ export interface Paths {
             minAmount?: number
             maxAmount?: number
             currency?: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-            method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
+            method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'>
             campaignId?: string
             designationId?: string
             donorId?: string
@@ -1819,7 +1866,7 @@ export interface Paths {
               skipped: Array<string>
               sentTo: string | null
               tags: Array<string>
-              problem: 'input_invalid' | 'session_missing' | 'permission_denied' | 'feature_off' | 'impersonation_denied' | 'not_found' | 'attempts_exhausted' | 'idempotency_key_reused' | 'method_wrong' | 'request_late' | 'payload_too_large' | 'content_type_wrong' | 'origin_refused' | 'database_unreachable' | 'storage_full' | 'server_busy' | 'something_wrong' | 'credentials_wrong' | 'account_inactive' | 'email_registered' | 'email_missing' | 'sign_up_mailed' | 'link_invalid' | 'invitation_of_another' | 'invitation_needs_sign_in' | 'invitation_needs_password' | 'second_factor_needed' | 'second_factor_setup_needed' | 'second_factor_wrong' | 'second_factor_stale' | 'password_stale' | 'second_factor_last' | 'second_factor_absent' | 'subdomain_taken' | 'org_suspended' | 'org_present' | 'storage_exceeded' | 'saved_view_of_another' | 'saved_view_limit' | 'custom_field_key_taken' | 'custom_field_filled' | 'custom_option_used' | 'sub_org_nested' | 'sub_org_gone' | 'tag_built_on' | 'tag_name_taken' | 'task_assignee_unfit' | 'member_exists' | 'invitation_address_changed' | 'invite_accepted' | 'owner_last' | 'org_state_wrong' | 'records_closed' | 'impersonation_absent' | 'instance_unconfirmed' | 'donor_not_to_contact' | 'gift_aid_details_missing' | 'donor_gives_regularly' | 'donors_not_mergeable' | 'donor_in_household' | 'merge_undone' | 'merge_built_on' | 'donation_state_refused' | 'donation_changed' | 'donation_kept_elsewhere' | 'payment_method_missing' | 'installment_not_missed' | 'installment_too_soon' | 'installment_under_way' | 'gift_not_countable' | 'bulk_change_count_differs' | 'bulk_change_over' | 'bulk_change_not_undoable' | 'bulk_unchanged' | 'bulk_changed_since' | 'refunds_waiting' | 'charge_disputed' | 'refund_refused' | 'charge_state_refused' | 'refund_exceeds_balance' | 'batch_totals_differ' | 'batch_incomplete' | 'batch_posted' | 'batch_full' | 'campaign_code_taken' | 'campaign_slug_taken' | 'campaign_step_refused' | 'campaign_in_use' | 'campaign_default_kept' | 'designation_code_taken' | 'designation_default_kept' | 'challenge_needed' | 'checkout_changed' | 'checkout_closed' | 'email_not_repeatable' | 'attachment_gone' | 'address_suppressed' | 'export_over' | 'export_limit' | 'fundraiser_step_refused' | 'fundraiser_page_closed' | 'gift_thanked' | 'thanks_switched_off' | 'donor_without_email' | 'proposal_settled' | 'page_change_settled' | 'team_step_refused' | 'team_closed' | 'team_left_first' | 'team_needs_captain' | 'teams_off' | 'slug_taken' | 'gateway_in_use' | 'gateway_has_no_subscriptions' | 'gateway_refused' | 'gateway_silent' | 'gateway_unavailable' | 'hubspot_not_connected' | 'hubspot_oauth_off' | 'hubspot_oauth_over' | 'hubspot_scopes_missing' | 'hubspot_other_account' | 'hubspot_refused' | 'hubspot_unavailable' | 'hubspot_busy' | 'hubspot_not_previewed' | 'import_unreadable' | 'import_map_incomplete' | 'import_state_refused' | 'import_undo_blocked' | 'entity_currency_locked' | 'entity_limit' | 'entity_primary_needed' | 'acknowledgment_ended' | 'acknowledgment_wordless' | 'letter_name_taken' | 'mailing_state_refused' | 'mailing_without_address' | 'mailing_to_nobody' | 'mailing_too_large' | 'mailing_time_passed' | 'donor_deceased' | 'note_of_another' | 'gift_aid_claim_state' | 'gift_aid_claim_blocked' | 'receipt_blocked' | 'receipt_unreported' | 'receipt_ended' | 'statement_run_differs' | 'statement_run_over' | 'statement_empty' | 'webhook_limit' | 'webhook_inactive' | 'api_key_invalid' | 'api_key_expired' | 'api_key_revoked' | 'api_key_address_refused' | 'api_key_scope_missing' | 'api_key_unfit' | 'bank_file_unreadable' | 'bank_line_decided' | 'bank_line_has_gift' | 'bank_statement_in_use' | 'bank_columns_not_named' | 'bank_line_refused' | 'match_taken' | 'release_unmapped' | 'release_empty' | 'release_changed' | 'release_posted' | 'adoption_busy' | 'adoption_unread' | 'adoption_empty' | 'adoption_unheard' | 'adoption_not_planned' | 'adoption_collected' | 'adoption_nothing_to_give_back' | 'adoption_customer_gone' | 'adoption_customer_subscribed' | 'donation_held' | null
+              problem: 'input_invalid' | 'session_missing' | 'permission_denied' | 'feature_off' | 'impersonation_denied' | 'not_found' | 'attempts_exhausted' | 'idempotency_key_reused' | 'method_wrong' | 'request_late' | 'payload_too_large' | 'content_type_wrong' | 'origin_refused' | 'database_unreachable' | 'storage_full' | 'server_busy' | 'something_wrong' | 'credentials_wrong' | 'account_inactive' | 'email_registered' | 'email_missing' | 'sign_up_mailed' | 'link_invalid' | 'invitation_of_another' | 'invitation_needs_sign_in' | 'invitation_needs_password' | 'second_factor_needed' | 'second_factor_setup_needed' | 'second_factor_wrong' | 'second_factor_stale' | 'password_stale' | 'second_factor_last' | 'second_factor_absent' | 'subdomain_taken' | 'org_suspended' | 'org_present' | 'storage_exceeded' | 'saved_view_of_another' | 'saved_view_limit' | 'custom_field_key_taken' | 'custom_field_filled' | 'custom_option_used' | 'sub_org_nested' | 'sub_org_gone' | 'tag_built_on' | 'tag_name_taken' | 'task_assignee_unfit' | 'member_exists' | 'invitation_address_changed' | 'invite_accepted' | 'owner_last' | 'org_state_wrong' | 'records_closed' | 'impersonation_absent' | 'instance_unconfirmed' | 'donor_not_to_contact' | 'gift_aid_details_missing' | 'donor_gives_regularly' | 'donors_not_mergeable' | 'donor_in_household' | 'merge_undone' | 'merge_built_on' | 'donation_state_refused' | 'donation_changed' | 'donation_kept_elsewhere' | 'payment_method_missing' | 'installment_not_missed' | 'installment_too_soon' | 'installment_under_way' | 'gift_not_countable' | 'creditor_missing' | 'not_a_direct_debit' | 'mandate_active' | 'mandate_ended' | 'mandate_reference_taken' | 'nothing_to_collect' | 'collection_file_state' | 'collection_file_erased' | 'debit_state' | 'bulk_change_count_differs' | 'bulk_change_over' | 'bulk_change_not_undoable' | 'bulk_unchanged' | 'bulk_changed_since' | 'refunds_waiting' | 'charge_disputed' | 'refund_refused' | 'charge_state_refused' | 'refund_exceeds_balance' | 'batch_totals_differ' | 'batch_incomplete' | 'batch_posted' | 'batch_full' | 'campaign_code_taken' | 'campaign_slug_taken' | 'campaign_step_refused' | 'campaign_in_use' | 'campaign_default_kept' | 'designation_code_taken' | 'designation_default_kept' | 'challenge_needed' | 'checkout_changed' | 'checkout_closed' | 'email_not_repeatable' | 'attachment_gone' | 'address_suppressed' | 'export_over' | 'export_limit' | 'fundraiser_step_refused' | 'fundraiser_page_closed' | 'gift_thanked' | 'thanks_switched_off' | 'donor_without_email' | 'proposal_settled' | 'page_change_settled' | 'team_step_refused' | 'team_closed' | 'team_left_first' | 'team_needs_captain' | 'teams_off' | 'slug_taken' | 'gateway_in_use' | 'gateway_has_no_subscriptions' | 'gateway_refused' | 'gateway_silent' | 'gateway_unavailable' | 'hubspot_not_connected' | 'hubspot_oauth_off' | 'hubspot_oauth_over' | 'hubspot_scopes_missing' | 'hubspot_other_account' | 'hubspot_refused' | 'hubspot_unavailable' | 'hubspot_busy' | 'hubspot_not_previewed' | 'import_unreadable' | 'import_map_incomplete' | 'import_state_refused' | 'import_undo_blocked' | 'entity_currency_locked' | 'entity_limit' | 'entity_primary_needed' | 'acknowledgment_ended' | 'acknowledgment_wordless' | 'letter_name_taken' | 'mailing_state_refused' | 'mailing_without_address' | 'mailing_to_nobody' | 'mailing_too_large' | 'mailing_time_passed' | 'donor_deceased' | 'note_of_another' | 'gift_aid_claim_state' | 'gift_aid_claim_blocked' | 'receipt_blocked' | 'receipt_unreported' | 'receipt_ended' | 'statement_run_differs' | 'statement_run_over' | 'statement_empty' | 'webhook_limit' | 'webhook_inactive' | 'api_key_invalid' | 'api_key_expired' | 'api_key_revoked' | 'api_key_address_refused' | 'api_key_scope_missing' | 'api_key_unfit' | 'bank_file_unreadable' | 'bank_line_decided' | 'bank_line_has_gift' | 'bank_statement_in_use' | 'bank_columns_not_named' | 'bank_line_refused' | 'match_taken' | 'release_unmapped' | 'release_empty' | 'release_changed' | 'release_posted' | 'adoption_busy' | 'adoption_unread' | 'adoption_empty' | 'adoption_unheard' | 'adoption_not_planned' | 'adoption_collected' | 'adoption_nothing_to_give_back' | 'adoption_customer_gone' | 'adoption_customer_subscribed' | 'donation_held' | null
               message: string | null
             }>
             next: string | null
@@ -2145,7 +2192,7 @@ export interface Paths {
         minAmount?: number
         maxAmount?: number
         currency?: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-        method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
+        method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'>
         campaignId?: string
         designationId?: string
         donorId?: string
@@ -2183,7 +2230,7 @@ export interface Paths {
               disputeState: 'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'
               feeAmount: number
               netAmount: number
-              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
               campaignId: string
               campaignName: string
               type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
@@ -2255,7 +2302,7 @@ export interface Paths {
           currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
         }
         giftDate: string
-        method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+        method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
         campaignId?: string | null
         designationId?: string | null
         fundraiserId?: string | null
@@ -2326,7 +2373,7 @@ export interface Paths {
         minAmount?: number
         maxAmount?: number
         currency?: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-        method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
+        method?: Array<'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'>
         campaignId?: string
         designationId?: string
         donorId?: string
@@ -2453,7 +2500,7 @@ export interface Paths {
         donorId?: string
         amount?: number
         giftDate?: string
-        method?: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+        method?: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
         campaignId?: string
         fundraiserId?: string | null
         allocations?: Array<{
@@ -2547,7 +2594,7 @@ export interface Paths {
             disputeState: 'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'
             feeAmount: number
             netAmount: number
-            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
             campaignId: string
             campaignName: string
             type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
@@ -2687,7 +2734,7 @@ export interface Paths {
             disputeState: 'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'
             feeAmount: number
             netAmount: number
-            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
             campaignId: string
             campaignName: string
             type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
@@ -2828,7 +2875,7 @@ export interface Paths {
             disputeState: 'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'
             feeAmount: number
             netAmount: number
-            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
             campaignId: string
             campaignName: string
             type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
@@ -3030,6 +3077,135 @@ export interface Paths {
               trackingCategory: string
               taxRate: string
             }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/collection-files': {
+    /** A page of the collection files, the newest first. Access: `directDebits.read`, or an API key with `donations:read`. */
+    get: {
+      parameters: { path?: never; query?: {
+        state?: Array<'made' | 'settled' | 'withdrawn'>
+        entityId?: string
+        limit?: 10 | 25 | 50 | 100
+        after?: string
+        before?: string
+      } }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            rows: Array<{
+              id: string
+              number: string
+              state: 'made' | 'settled' | 'withdrawn'
+              entityId: string
+              entityName: string
+              collectOn: string
+              format: 'pain.008.001.08' | 'pain.008.001.02'
+              payments: number
+              total: number
+              collected: number
+              collectedTotal: number
+              returned: number
+              madeAt: string
+            }>
+            next: string | null
+            previous: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/collection-files/{id}': {
+    /** A collection file: when it collects, what, and what came of it. Access: `directDebits.read`, or an API key with `donations:read`. */
+    get: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            number: string
+            state: 'made' | 'settled' | 'withdrawn'
+            entityId: string
+            entityName: string
+            collectOn: string
+            format: 'pain.008.001.08' | 'pain.008.001.02'
+            payments: number
+            total: number
+            collected: number
+            collectedTotal: number
+            returned: number
+            madeAt: string
+            messageId: string
+            creditorName: string
+            emailsNotice: boolean
+            open: number
+            openTotal: number
+            madeBy: {
+              id: string
+              name: string
+            } | null
+            withdrawnAt: string | null
+            withdrawnBy: {
+              id: string
+              name: string
+            } | null
+            note: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/collection-files/{id}/payments': {
+    /** A page of the payments of a collection file, with what became of each. Access: `directDebits.read`, or an API key with `donations:read`. */
+    get: {
+      parameters: { path: {
+        id: string
+      }; query?: {
+        state?: Array<'open' | 'collected' | 'returned' | 'withdrawn'>
+        limit?: 10 | 25 | 50 | 100
+        after?: string
+        before?: string
+      } }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            rows: Array<{
+              donationId: string
+              donationNumber: string
+              installmentNo: number
+              donorId: string
+              donorName: string
+              dueOn: string
+              amount: number
+              id: string
+              state: 'open' | 'collected' | 'returned' | 'withdrawn'
+              sequenceType: 'FRST' | 'RCUR' | 'FNAL' | 'OOFF'
+              endToEndId: string
+              mandateReference: string
+              holder: string
+              iban: string
+              charge: {
+                id: string
+                number: string
+              } | null
+              returnedOn: string | null
+              returnCode: 'AC01' | 'AC04' | 'AC06' | 'AC13' | 'AG01' | 'AG02' | 'AM04' | 'AM05' | 'BE05' | 'CNOR' | 'DNOR' | 'FF01' | 'MD01' | 'MD02' | 'MD06' | 'MD07' | 'MS02' | 'MS03' | 'RC01' | 'RR01' | 'RR02' | 'RR03' | 'RR04' | 'SL01' | 'TM01' | null
+            }>
+            next: string | null
+            previous: string | null
           }
         } } }
         default: { content: { 'application/json': Problem } }
@@ -3366,7 +3542,7 @@ export interface Paths {
               status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
               startsOn: string
               nextChargeOn: string | null
-              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
               methodLast4: string | null
               methodExpMonth: number | null
               methodExpYear: number | null
@@ -3475,6 +3651,83 @@ export interface Paths {
       }
     }
   }
+  '/v1/donations/{donationId}/mandates': {
+    /** Keeps a mandate that a donor signed: from then on the payments of the recurring gift go into files for the bank. Access: `directDebits.manage`, or an API key with `donations:write`. */
+    post: {
+      parameters: { path: {
+        donationId: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        holder: string
+        iban: string
+        bic?: string | null
+        reference?: string | null
+        signedOn: string
+        signedBy?: 'paper' | 'online'
+        lastCollectedOn?: string | null
+        idempotencyKey: string
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            donationId: string
+            reference: string
+            state: 'active' | 'revoked' | 'expired'
+            holder: string
+            iban: string
+            bic: string | null
+            signedOn: string
+            signedBy: 'paper' | 'online'
+            isAmended: boolean
+            lastCollectedOn: string | null
+            revokedOn: string | null
+            revokedFor: string | null
+            addedAt: string
+            addedBy: {
+              id: string
+              name: string
+            } | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+    /** The mandates of a recurring gift, the newest first. Access: `directDebits.read`, or an API key with `donations:read`. */
+    get: {
+      parameters: { path: {
+        donationId: string
+      }; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: Array<{
+            id: string
+            donationId: string
+            reference: string
+            state: 'active' | 'revoked' | 'expired'
+            holder: string
+            iban: string
+            bic: string | null
+            signedOn: string
+            signedBy: 'paper' | 'online'
+            isAmended: boolean
+            lastCollectedOn: string | null
+            revokedOn: string | null
+            revokedFor: string | null
+            addedAt: string
+            addedBy: {
+              id: string
+              name: string
+            } | null
+          }>
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
   '/v1/donations/{id}': {
     /** One donation: what was promised, how it is paid, and what came of it. Access: `donations.read`, or an API key with `donations:read`. */
     get: {
@@ -3500,7 +3753,7 @@ export interface Paths {
             status: 'incomplete' | 'scheduled' | 'active' | 'past_due' | 'paused' | 'completed' | 'failed' | 'canceled'
             startsOn: string
             nextChargeOn: string | null
-            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+            method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
             methodLast4: string | null
             methodExpMonth: number | null
             methodExpYear: number | null
@@ -3657,7 +3910,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3686,7 +3939,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3752,7 +4005,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3781,7 +4034,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3847,7 +4100,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3876,7 +4129,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3942,7 +4195,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -3971,7 +4224,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4039,7 +4292,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4068,7 +4321,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4137,7 +4390,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4166,7 +4419,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4231,7 +4484,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4260,7 +4513,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4326,7 +4579,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4355,7 +4608,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4420,7 +4673,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4449,7 +4702,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4517,7 +4770,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4546,7 +4799,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4611,7 +4864,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4640,7 +4893,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4704,7 +4957,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4733,7 +4986,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4838,7 +5091,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4867,7 +5120,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4932,7 +5185,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -4961,7 +5214,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -5476,7 +5729,7 @@ export interface Paths {
         200: { content: { 'application/json': {
           status: 'success'
           data: Array<{
-            type: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+            type: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
             brand: string | null
             last4: string | null
             expMonth: number | null
@@ -5539,7 +5792,7 @@ export interface Paths {
                 givenOn: string
                 donorId: string
                 donorName: string
-                method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 designation: string | null
                 given: number
                 returned: number
@@ -6655,7 +6908,7 @@ export interface Paths {
       parameters: { path?: never; query?: {
         search?: string
         state?: Array<'waiting' | 'failing' | 'sent' | 'failed' | 'bounced' | 'complained' | 'withheld'>
-        kind?: Array<'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed' | 'acknowledgment' | 'personal' | 'mailing' | 'test'>
+        kind?: Array<'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'debit_notice' | 'debit_withdrawn' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed' | 'acknowledgment' | 'personal' | 'mailing' | 'test'>
         donorId?: string
         from?: string
         to?: string
@@ -6671,7 +6924,7 @@ export interface Paths {
           data: {
             rows: Array<{
               id: string
-              kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed' | 'acknowledgment' | 'personal' | 'mailing' | 'test'
+              kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'debit_notice' | 'debit_withdrawn' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed' | 'acknowledgment' | 'personal' | 'mailing' | 'test'
               state: 'waiting' | 'failing' | 'sent' | 'failed' | 'bounced' | 'complained' | 'withheld'
               recipient: string
               donor: {
@@ -6803,7 +7056,7 @@ export interface Paths {
               dueOn: string
               amount: number
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
-              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
               state: 'due' | 'failed'
               isLate: boolean
               candidate: {
@@ -7289,7 +7542,7 @@ export interface Paths {
               giftChanges?: 'leave' | 'take'
               sharedIds?: 'refuse' | 'parts'
               statuses: Record<string, 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | 'leave_out'>
-              methods: Record<string, 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
+              methods: Record<string, 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'>
               modes: Record<string, 'live' | 'test' | 'leave_out'>
               rowTypes?: Record<string, 'gift' | 'refund' | 'soft_credit' | 'leave_out'>
               donorTypes?: Record<string, 'person' | 'organization' | 'household'>
@@ -7334,7 +7587,7 @@ export interface Paths {
               giftChanges?: 'leave' | 'take'
               sharedIds?: 'refuse' | 'parts'
               statuses: Record<string, 'succeeded' | 'refunded' | 'pending' | 'failed' | 'canceled' | 'leave_out'>
-              methods: Record<string, 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'>
+              methods: Record<string, 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'>
               modes: Record<string, 'live' | 'test' | 'leave_out'>
               rowTypes?: Record<string, 'gift' | 'refund' | 'soft_credit' | 'leave_out'>
               donorTypes?: Record<string, 'person' | 'organization' | 'household'>
@@ -8246,7 +8499,7 @@ export interface Paths {
         endsOn?: string | null
         maxCharges?: number | null
         total?: number | null
-        method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+        method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
         campaignId?: string | null
         designationId?: string | null
         allocations?: Array<{
@@ -9402,7 +9655,7 @@ export interface Paths {
               disputeState: 'none' | 'warning' | 'open' | 'under_review' | 'won' | 'lost'
               feeAmount: number
               netAmount: number
-              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
               campaignId: string
               campaignName: string
               type: 'single' | 'installment' | 'offline' | 'import' | 'adjustment'
@@ -9924,7 +10177,7 @@ export interface Paths {
               currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
               status: 'pending' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled'
               donationId: string | null
-              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
               last4: string | null
               campaignName: string
               failure: string | null
@@ -10012,8 +10265,8 @@ export interface Paths {
                 after: string
               } | {
                 field: 'method'
-                before: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
-                after: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                before: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
+                after: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
               } | {
                 field: 'campaign'
                 before: {
@@ -10135,7 +10388,7 @@ export interface Paths {
               id: string
               at: string
               isDay: boolean
-              email: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'fundraiser_thanks' | 'mailing' | 'personal'
+              email: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'debit_notice' | 'debit_withdrawn' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'fundraiser_thanks' | 'mailing' | 'personal'
               mailing: {
                 id: string
                 name: string
@@ -10180,7 +10433,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -10209,7 +10462,7 @@ export interface Paths {
                 installmentNo?: number
                 installmentNos?: Array<number>
                 dueOn?: string | null
-                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+                method?: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
                 last4?: string | null
                 campaignId?: string
                 campaignName?: string
@@ -12177,6 +12430,7 @@ export const keyedCalls: ReadonlySet<string> = new Set([
   'post /v1/charges/{chargeId}/confirmation',
   'post /v1/charges/{chargeId}/corrections',
   'post /v1/charges/{chargeId}/refunds',
+  'post /v1/donations/{donationId}/mandates',
   'post /v1/donations/{id}/amount',
   'post /v1/donations/{id}/campaign',
   'post /v1/donations/{id}/cancel',

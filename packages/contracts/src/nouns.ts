@@ -14,6 +14,7 @@ import { checkoutSettings } from './checkout-settings/checkout-settings.noun.js'
 import { customFields } from './custom-fields/custom-fields.noun.js'
 import { dashboards } from './dashboards/dashboards.noun.js'
 import { designations } from './designations/designations.noun.js'
+import { directDebits } from './direct-debits/direct-debits.noun.js'
 import { donations } from './donations/donations.noun.js'
 import { donors } from './donors/donors.noun.js'
 import { legalEntities } from './legal-entities/legal-entities.noun.js'
@@ -66,6 +67,7 @@ export const nouns = [
   donations,
   installments,
   pledges,
+  directDebits,
   bulkChanges,
   charges,
   giftBatches,

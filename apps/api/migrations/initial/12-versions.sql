@@ -13,6 +13,7 @@ create table content_versions (
       'email_tribute_notice', 'email_recurring_welcome', 'email_installment_receipt',
       'email_upcoming_charge', 'email_plan_changed', 'email_plan_paused', 'email_plan_resumed',
       'email_plan_canceled', 'email_plan_restarted', 'email_plan_completed', 'email_pledge_reminder',
+      'email_debit_notice', 'email_debit_withdrawn',
       'email_installment_failed_first', 'email_installment_failed_later',
       'email_installment_failed_final', 'email_installment_failed_hard', 'email_card_expiring', 'email_annual_statement',
       'email_draft_reminder_1', 'email_draft_reminder_2', 'email_draft_reminder_3',

@@ -74,7 +74,7 @@ create table donations (
   constraint donations_interval_range check ("interval" >= 1 and "interval" <= 12),
   constraint donations_managed_by_check check (managed_by in ('almoner', 'gateway', 'manual')),
   constraint donations_method_check check (method in ('card', 'bank_debit', 'apple_pay', 'google_pay', 'paypal',
-      'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other')),
+      'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'direct_debit', 'payroll', 'in_kind', 'other')),
   constraint donations_mode_check check (mode in ('live', 'test')),
   constraint donations_receipt_preference_check check (receipt_preference in ('each', 'annual', 'none')),
   constraint donations_single_states check (frequency <> 'single' or status in ('incomplete', 'completed', 'canceled')),

@@ -65,7 +65,7 @@ create table charges (
   constraint charges_dispute_state_check check (dispute_state in ('none', 'warning', 'open', 'under_review',
       'won', 'lost')),
   constraint charges_method_check check (method in ('card', 'bank_debit', 'apple_pay', 'google_pay', 'paypal',
-      'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other')),
+      'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'direct_debit', 'payroll', 'in_kind', 'other')),
   constraint charges_mode_check check (mode in ('live', 'test')),
   constraint charges_platform_fee_within check (platform_fee_amount >= 0
       and platform_fee_amount <= amount and platform_fee_returned_amount >= 0
@@ -93,7 +93,7 @@ create index charges_by_external_id on charges (org_id, external_id) where exter
 create index charges_by_external_recurring_id on charges (org_id, external_recurring_id) where external_recurring_id is not null;
 create index charges_by_hand on charges (org_id, campaign_id)
   include (currency, amount, refunded_amount, lost_amount) where status = 'succeeded' and mode = 'live'
-  and method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other');
+  and method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'direct_debit', 'payroll', 'in_kind', 'other');
 create index charges_by_status on charges (org_id, status, gift_date desc, sequence desc) where status <> 'succeeded';
 create index charges_disputed on charges (org_id, gift_date desc, sequence desc) where dispute_state <> 'none';
 create index charges_by_last_digits on charges (org_id, method_last4, sequence) where method_last4 is not null;

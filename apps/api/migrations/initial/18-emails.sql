@@ -18,7 +18,8 @@ create table email_templates (
   constraint email_templates_kind_check check (kind in ('thank_you', 'receipt', 'refund',
       'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
       'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
-      'plan_restarted', 'plan_completed', 'pledge_reminder', 'installment_failed_first',
+      'plan_restarted', 'plan_completed', 'pledge_reminder', 'debit_notice',
+      'debit_withdrawn', 'installment_failed_first',
       'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring', 'annual_statement',
       'draft_reminder_1', 'draft_reminder_2', 'draft_reminder_3', 'portal_link', 'card_link',
       'email_change_asked', 'email_change_here', 'email_changed', 'fundraiser_sign_up',
@@ -46,7 +47,8 @@ create table gift_emails (
   constraint gift_emails_kind_check check (kind in ('thank_you', 'receipt', 'refund',
       'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
       'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
-      'plan_restarted', 'plan_completed', 'pledge_reminder', 'installment_failed_first',
+      'plan_restarted', 'plan_completed', 'pledge_reminder', 'debit_notice',
+      'debit_withdrawn', 'installment_failed_first',
       'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring', 'annual_statement')),
   constraint gift_emails_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id)
 );
@@ -62,7 +64,8 @@ create table donation_emails (
   constraint donation_emails_kind_check check (kind in ('thank_you', 'receipt', 'refund',
       'payment_returned', 'tribute_notice', 'recurring_welcome', 'installment_receipt',
       'upcoming_charge', 'plan_changed', 'plan_paused', 'plan_resumed', 'plan_canceled',
-      'plan_restarted', 'plan_completed', 'pledge_reminder', 'installment_failed_first',
+      'plan_restarted', 'plan_completed', 'pledge_reminder', 'debit_notice',
+      'debit_withdrawn', 'installment_failed_first',
       'installment_failed_later', 'installment_failed_final', 'installment_failed_hard', 'card_expiring', 'annual_statement')),
   constraint donation_emails_donation_id_fk foreign key (org_id, donation_id) references donations (org_id, id),
   constraint donation_emails_org_id_fk foreign key (org_id) references orgs (id)

@@ -101,7 +101,7 @@ create table import_rows (
       'covered')),
   constraint import_rows_decision_check check (decision in ('leave_out', 'refund')),
   constraint import_rows_method_check check (method in ('card', 'bank_debit', 'apple_pay', 'google_pay',
-      'paypal', 'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other')),
+      'paypal', 'link', 'cash', 'cheque', 'bank_transfer', 'standing_order', 'direct_debit', 'payroll', 'in_kind', 'other')),
   constraint import_rows_mode_check check (mode in ('live', 'test')),
   constraint import_rows_state_check check (state in ('read', 'credit', 'left_out', 'bad', 'clash', 'undecided')),
   constraint import_rows_status_check check (status in ('succeeded', 'refunded', 'pending', 'failed', 'canceled'))

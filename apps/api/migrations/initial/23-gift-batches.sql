@@ -19,7 +19,7 @@ create table gift_batches (
   posted_at      timestamptz(6),
   constraint gift_batches_org_id unique (org_id, id),
   constraint gift_batches_counted check (expected_count > 0 and expected_total > 0),
-  constraint gift_batches_method_check check (method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other')),
+  constraint gift_batches_method_check check (method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'direct_debit', 'payroll', 'in_kind', 'other')),
   constraint gift_batches_org_id_fk foreign key (org_id) references orgs (id),
   constraint gift_batches_campaign_id_fk foreign key (org_id, campaign_id) references campaigns (org_id, id),
   constraint gift_batches_designation_id_fk foreign key (org_id, designation_id) references designations (org_id, id),
@@ -47,7 +47,7 @@ create table gift_batch_gifts (
   charge_id uuid,
   constraint gift_batch_gifts_place unique (batch_id, place),
   constraint gift_batch_gifts_amount_positive check (amount > 0),
-  constraint gift_batch_gifts_method_check check (method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'payroll', 'in_kind', 'other')),
+  constraint gift_batch_gifts_method_check check (method in ('cash', 'cheque', 'bank_transfer', 'standing_order', 'direct_debit', 'payroll', 'in_kind', 'other')),
   constraint gift_batch_gifts_batch_id_fk foreign key (org_id, batch_id) references gift_batches (org_id, id) on delete cascade,
   constraint gift_batch_gifts_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id)
       on delete set null (donor_id),

@@ -586,6 +586,26 @@ create policy own_org on gift_aid_adjustments
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
   with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
 
+alter table creditors enable row level security, force row level security;
+create policy own_org on creditors
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table mandates enable row level security, force row level security;
+create policy own_org on mandates
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table collection_files enable row level security, force row level security;
+create policy own_org on collection_files
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
+alter table debits enable row level security, force row level security;
+create policy own_org on debits
+  using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))
+  with check (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid));
+
 alter table receipt_counters enable row level security, force row level security;
 create policy own_org on receipt_counters
   using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))

@@ -144,6 +144,23 @@ create view shared.designations with (security_invoker = true) as
   from designations;
 comment on view shared.designations is 'Funds: names and state.';
 
+-- direct-debits
+
+create view shared.collection_files with (security_invoker = true) as
+  select collect_on, creditor_id, creditor_name, id, message_id, org_id, sequence, withdrawn_at
+  from collection_files;
+comment on view shared.collection_files is 'Files that order the bank to collect.';
+
+create view shared.debits with (security_invoker = true) as
+  select amount, donation_id, end_to_end_id, file_id, id, mandate_reference, org_id, return_code, sequence_type, state
+  from debits;
+comment on view shared.debits is 'Payments of collection files, and what became of them.';
+
+create view shared.mandates with (security_invoker = true) as
+  select donation_id, id, org_id
+  from mandates;
+comment on view shared.mandates is 'Mandates of recurring gifts.';
+
 -- donations
 
 create view shared.donation_allocations with (security_invoker = true) as

@@ -13,6 +13,7 @@ import { checkout } from '../domains/checkout/checkout.noun.js'
 import { customFields } from '../domains/custom-fields/custom-fields.noun.js'
 import { dashboards } from '../domains/dashboards/dashboards.noun.js'
 import { designations } from '../domains/designations/designations.noun.js'
+import { directDebits } from '../domains/direct-debits/direct-debits.noun.js'
 import { donations } from '../domains/donations/donations.noun.js'
 import { donors } from '../domains/donors/donors.noun.js'
 import { emails } from '../domains/emails/emails.noun.js'
@@ -93,6 +94,7 @@ export const nouns = [
   records,
   recurring,
   pledges,
+  directDebits,
   search,
   signUp,
   savedViews,

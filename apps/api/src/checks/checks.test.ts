@@ -7,6 +7,7 @@ import { createTestApi, type TestApi } from '../../test/create-test-api.js'
 import type { GivenOrg } from '../../test/given.js'
 import { RollUps } from '../domains/ledger/index.js'
 import { takeGift, takeLive } from '../domains/charges/testing/collecting.js'
+import { debitsOf } from '../domains/direct-debits/testing/given-debits.js'
 import { receiptSettingsForm } from '../domains/receipts/testing/receipt-settings.js'
 import { camtFile } from '../domains/bank-statements/testing/camt-file.js'
 import { inEuros, takeEuros } from '../domains/payouts/testing/foreign-gift.js'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   payoutId = await paidOutAlone(api, org, paidOut.chargeId)
   await findAtBank(payoutId)
   await payOutEuros()
+  await collectByFile()
   await releaseYesterday(donorId)
   await api.as(org.owner).entities.saveReceipt(receiptSettingsForm(org))
   await api.as(org.agent).receipts.issue({ chargeIds: [chargeId], sends: false })
@@ -72,6 +74,14 @@ async function releaseYesterday(donorId: string): Promise<void> {
   const scope = { entityId, currency: 'usd', through, span: 'month' } as const
   const { sha256 } = await api.as(org.admin).releases.preview(scope)
   await api.as(org.admin).releases.create({ ...scope, sha256: sha256 ?? '' })
+}
+
+/** A recurring gift of another org that goes into a file for its bank. */
+async function collectByFile(): Promise<void> {
+  const debits = debitsOf(api, await api.given.org({ currency: 'eur', timeZone: 'UTC' }))
+  await debits.saveCreditor()
+  await debits.given({ startsOn: yesterday }, { signedOn: yesterday })
+  await debits.make((await debits.preview()).collectOn)
 }
 
 /** A gift in euros, of which some went back at another rate. */
@@ -209,6 +219,10 @@ const plants: Record<string, () => { plant: string; mend: string; guard?: 'ledge
   bank_lines_agree: () => ({
     plant: `update bank_line_matches set amount = amount + 1 where payout_id = '${payoutId}'`,
     mend: `update bank_line_matches set amount = amount - 1 where payout_id = '${payoutId}'`,
+  }),
+  debits_are_gifts: () => ({
+    plant: 'update debits set amount = amount + 1',
+    mend: 'update debits set amount = amount - 1',
   }),
   payouts_are_posted: () => ({
     plant: `update ledger_entries set amount = amount + sign(amount) where transaction_id = (select id from ledger_transactions where subject_id = '${payoutId}')`,

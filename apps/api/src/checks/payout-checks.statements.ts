@@ -46,6 +46,24 @@ export const payoutChecks: readonly Check[] = [
         and m.amount is not null`,
   },
   {
+    name: 'debits_are_gifts',
+    says: 'A collection file comes to its payments, and a payment of it that has a gift has its amount, unless it was corrected since',
+    statement: sql<Violation>`
+      select f.org_id, f.id::text as subject,
+        format('orders %s in %s payments; has %s in %s', f.total, f.debits, b.total, b.debits) as found
+      from collection_files f
+        join lateral (
+          select count(*) as debits, sum(b.amount) as total,
+            bool_or(
+              c.amount <> b.amount
+              and not exists (select from charge_corrections x where x.org_id = c.org_id and x.charge_id = c.id)
+            ) as differs
+          from debits b left join charges c on c.org_id = b.org_id and c.id = b.charge_id
+          where b.org_id = f.org_id and b.file_id = f.id
+        ) b on true
+      where f.debits <> b.debits or f.total is distinct from b.total or b.differs`,
+  },
+  {
     name: 'payouts_are_posted',
     says: 'What the books say went from the gateways to the bank, and through their balances beside gifts, is what payouts say',
     statement: sql<Violation>`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@almoner/contracts/money'
+import { IbanSeal } from '../../src/domains/direct-debits/index.js'
 import { receiptSettingsForm } from '../../src/domains/receipts/testing/receipt-settings.js'
 import { Files } from '../../src/platform/files/files.js'
 import type { TestApi } from '../create-test-api.js'
@@ -125,7 +126,9 @@ async function layRows(
     bank_statement_id,
     bank_line_id,
     adoption_id,
-  ] = Array.from({ length: 11 }, () => randomUUID())
+    mandate_id,
+    collection_file_id,
+  ] = Array.from({ length: 13 }, () => randomUUID())
   const campaign = { campaign_id: org.campaignId }
   const fundraiser_id = await api.given.fundraiser(org)
   await api.asOwner(
@@ -133,6 +136,7 @@ async function layRows(
     [chargeId, import_id],
   )
   const fileKey = `${org.orgId}/imports/${import_id}`
+  const { ibanSealed } = api.app.get(IbanSeal).columnsOf(org.orgId, 'DE89370400440532013000')
   await api.app.get(Files).put(fileKey, Buffer.from('Zenobia,Quillfeather'))
   const rows: [string, Record<string, unknown>][] = [
     ['mailings', { id: mailing_id }],
@@ -188,6 +192,47 @@ async function layRows(
       },
     ],
     ['bank_line_matches', { line_id: bank_line_id, charge_id: chargeId, amount: 50_00 }],
+    [
+      'mandates',
+      {
+        id: mandate_id,
+        donation_id: donationId,
+        reference: 'R-1-1',
+        holder: 'Zenobia Quillfeather',
+        iban_sealed: ibanSealed,
+        iban_hint: 'DE3000',
+        signed_by: 'paper',
+        revoked_on: '2026-06-01',
+        state: 'revoked',
+        revoked_for: 'Zenobia called',
+      },
+    ],
+    [
+      'collection_files',
+      {
+        id: collection_file_id,
+        entity_id: org.entityId,
+        format: 'pain.008.001.08',
+        debits: 1,
+        total: 50_00,
+        sequence: 1,
+      },
+    ],
+    [
+      'debits',
+      {
+        file_id: collection_file_id,
+        donation_id: donationId,
+        mandate_id,
+        amount: 50_00,
+        sequence_type: 'FRST',
+        holder: 'Zenobia Quillfeather',
+        iban_sealed: ibanSealed,
+        iban_hint: 'DE3000',
+        remittance: 'For Zenobia',
+        state: 'open',
+      },
+    ],
     [
       'adoptions',
       { id: adoption_id, entity_id: org.entityId, integration_id: org.sandboxId, status: 'read', phase: 'plans' },

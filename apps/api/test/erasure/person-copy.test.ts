@@ -28,8 +28,10 @@ const notCopied: Readonly<Record<string, string>> = {
   'checkouts.form_hash': 'a digest',
   'checkouts.ip_hash': 'a digest',
   'checkouts.token_sealed': 'opens a payment',
+  'debits.iban_sealed': 'stands in the copy as it was given',
   'donors.national_id_sealed': 'stands in the copy as it was given',
   'idempotency_keys.input_hash': 'a digest',
+  'mandates.iban_sealed': 'stands in the copy as it was given',
   'mails.sealed_body': 'stands in the copy as it was written',
   'refunds.input_hash': 'a digest',
   'staff_notices.detail': 'ids; deleted 30 days after staff saw it',
@@ -68,6 +70,7 @@ test('a copy has a person’s own words, their receipts and their files, and the
   const { org, donorId } = await givenPerson(api)
   const files = await copied({ org, donorId })
   for (const word of wordsOfPerson) expect(files.get('everything.json')).toContain(word)
+  expect(files.get('tables/mandates.csv')).toContain('DE89370400440532013000')
   expect(files.get('tables/donors.csv')).toContain('Quillfeather')
   expect([...files.keys()].filter((name) => name.startsWith('receipts/'))).toHaveLength(1)
   expect([...files].find(([name]) => name.endsWith('Quillfeather.pdf'))?.[1]).toBe('%PDF-1.4 Quillfeather')
@@ -81,6 +84,7 @@ test('what is kept in any column that takes words is in the copy, but for those 
   const ids = [donorId, mergedId, donationId, ...gifts.map(({ id }) => id), ...(await bankLinesOf(api, donorId))]
   const planted = await plant(api, ids)
   await api.asOwner('update donors set national_id_sealed = null')
+  for (const table of ['mandates', 'debits']) await api.asOwner(`update ${table} set iban_sealed = null`)
   await api.asOwner(
     `update mails set sealed_body = null, attachments = '[{"fileName": "zebrafinch mails.attachments", "key": "gone"}]'`,
   )

@@ -30,7 +30,7 @@ export async function layRow(api: TestApi, table: string, given: Readonly<Record
 }
 
 function anyOf({ type, check }: Needed): unknown {
-  const [, first] = /ARRAY\['(\w+)'/.exec(check ?? '') ?? []
+  const [, first] = /ARRAY\['([^']+)'/.exec(check ?? '') ?? []
   if (type === 'uuid') return randomUUID()
   if (type === 'bytea') return Buffer.from(randomUUID())
   if (type === 'json' || type === 'jsonb') return '{}'

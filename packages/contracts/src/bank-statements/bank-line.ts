@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { chargeIdSchema } from '../charges/charge-id.js'
 import { offlineMethods } from '../charges/charge.js'
+import { sequenceTypes } from '../direct-debits/collection-file.js'
+import { collectionFileIdSchema, debitIdSchema } from '../direct-debits/direct-debit-id.js'
+import { returnCodes } from '../direct-debits/return-reasons.js'
 import { donationIdSchema } from '../donations/donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { giftBatchIdSchema } from '../gift-batches/gift-batch-id.js'
@@ -77,6 +80,26 @@ export const proposalSchema = z.discriminatedUnion('kind', [
   }),
   /** A gift of a donor who is known. */
   z.object({ kind: z.literal('gift'), ...proposed, ...whose }),
+  /** A payment of a collection file that the bank credited by itself. */
+  z.object({ kind: z.literal('debit'), ...proposed, ...whose, debitId: debitIdSchema, number: z.string() }),
+  /** What the bank credited of a collection file in one line: all that is open of it, or all of one sequence type. */
+  z.object({
+    kind: z.literal('collection'),
+    ...proposed,
+    fileId: collectionFileIdSchema,
+    number: z.string(),
+    sequenceType: z.enum(sequenceTypes).nullable(),
+    payments: z.int(),
+  }),
+  /** A direct debit that the bank sent back, for a reason; the line went out. */
+  z.object({
+    kind: z.literal('returned'),
+    ...proposed,
+    ...whose,
+    debitId: debitIdSchema,
+    number: z.string(),
+    code: z.enum(returnCodes),
+  }),
 ])
 export type Proposal = z.infer<typeof proposalSchema>
 
@@ -107,6 +130,14 @@ export const bankMatchSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('gifts'),
     gifts: z.array(z.object({ chargeId: chargeIdSchema, number: z.string(), ...whose })),
+  }),
+  /** A direct debit that the bank sent back: of the recurring gift, and for which reason. */
+  z.object({
+    kind: z.literal('returned'),
+    donationId: donationIdSchema,
+    number: z.string(),
+    ...whose,
+    code: z.enum(returnCodes),
   }),
 ])
 

@@ -4,6 +4,8 @@ import { chargeIdSchema } from '../charges/charge-id.js'
 import { offlineMethods } from '../charges/charge.js'
 import { newDonorSchema } from '../charges/offline.operations.js'
 import { designationIdSchema } from '../designations/designation-id.js'
+import { sequenceTypes } from '../direct-debits/collection-file.js'
+import { collectionFileIdSchema, debitIdSchema } from '../direct-debits/direct-debit-id.js'
 import { donationIdSchema } from '../donations/donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { giftBatchIdSchema } from '../gift-batches/gift-batch-id.js'
@@ -165,6 +167,16 @@ const decisionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('payouts'),
     payoutIds: z.array(payoutIdSchema).min(2, 'Choose two payouts or more').max(mostPayoutsOfLine),
   }),
+  /** It is a payment of a collection file, of the line’s amount, which becomes a gift. */
+  z.strictObject({ kind: z.literal('debit'), debitId: debitIdSchema }),
+  /** It is what is open of a collection file, or of one sequence type in it, and comes to the line’s amount: all become gifts. */
+  z.strictObject({
+    kind: z.literal('collection'),
+    fileId: collectionFileIdSchema,
+    sequenceType: z.enum(sequenceTypes).nullish(),
+  }),
+  /** The line went out: the bank sent a direct debit back, for the reason that it names. */
+  z.strictObject({ kind: z.literal('returned'), debitId: debitIdSchema }),
   /** No gift: interest, a transfer between accounts, a payment for something. */
   z.strictObject({ kind: z.literal('ignore') }),
 ])
@@ -200,6 +212,7 @@ export const matchBankLine = defineCommand<MatchBankLineInput, DecidedLine, Matc
     'bank_line_decided',
     'bank_line_refused',
     'match_taken',
+    'debit_state',
     'idempotency_key_reused',
     'permission_denied',
     'feature_off',

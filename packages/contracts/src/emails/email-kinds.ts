@@ -16,7 +16,12 @@ export const donationEmailKinds = [
   'plan_restarted',
   'plan_completed',
   'pledge_reminder',
+  'debit_notice',
+  'debit_withdrawn',
 ] as const
+
+/** The mails about a payment that is collected by SEPA direct debit: before its day, and that nothing is collected on it after all. */
+export const debitEmailKinds = ['debit_notice', 'debit_withdrawn'] as const satisfies readonly EmailKind[]
 
 /**
  * The mails about a payment that failed, or will: after the first try, after a later one, after the last, at a refusal for
@@ -112,8 +117,12 @@ export const emailKinds = [
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
+export type DebitEmailKind = (typeof debitEmailKinds)[number]
+
 /** The kinds that a recurring gift alone causes. */
 export type DonationEmailKind = (typeof donationEmailKinds | typeof troubleEmailKinds)[number]
+
+export const isDebitEmail = (kind: EmailKind): kind is DebitEmailKind => isAmong(debitEmailKinds, kind)
 
 const isAmong = (kinds: readonly EmailKind[], kind: EmailKind): boolean => kinds.includes(kind)
 
@@ -172,6 +181,7 @@ const letsIn: readonly EmailKind[] = [
  */
 export function whyAlwaysSent(kind: EmailKind): string | null {
   if (canAttachReceipt(kind)) return 'Always sent, because donors need the written confirmation for their tax return.'
+  if (isDebitEmail(kind)) return 'The settings of the legal entity say whether it is sent, under direct debits.'
   if (isAmong(periodEmailKinds, kind)) return 'Always sent, because staff send it themselves.'
   if (kind === 'email_changed') return 'Always sent, because it alerts donors if someone else changed their address.'
   if (letsIn.includes(kind)) return 'Always sent, because the person cannot continue without its link.'
@@ -194,7 +204,13 @@ const withoutPersonalLink: readonly EmailKind[] = [
 export const canBeCopied = (kind: EmailKind): boolean => withoutPersonalLink.includes(kind)
 
 // Each is for a day that it names, or is sent by hand.
-const atOnce: readonly EmailKind[] = ['upcoming_charge', 'card_expiring', 'pledge_reminder', ...periodEmailKinds]
+const atOnce: readonly EmailKind[] = [
+  'upcoming_charge',
+  'card_expiring',
+  'pledge_reminder',
+  ...debitEmailKinds,
+  ...periodEmailKinds,
+]
 
 /** Whether a mail may leave later than what it is about: one about a gift that happened, of which it is asked again before it leaves. */
 export const canBeDelayed = (kind: EmailKind): boolean => isAmong(giftRelatedEmailKinds, kind) && !atOnce.includes(kind)

@@ -7,7 +7,7 @@ import type { Tribute } from '../donations/tribute.js'
 import { richTextOf } from '../rich-text.js'
 import type { EmailKind } from './email-kinds.js'
 import type { EmailTemplate, EmailWords } from './email-template.js'
-import type { DonationField, MergeField } from './merge-fields.js'
+import type { DebitField, DonationField, MergeField } from './merge-fields.js'
 import ar from './words/ar.json' with { type: 'json' }
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
@@ -40,7 +40,7 @@ interface GiftWords {
 
 /** The words around the values of a recurring gift. */
 interface DonationWords {
-  fields: Partial<Record<DonationField, string>>
+  fields: Partial<Record<DonationField | DebitField, string>>
   /** How often, where it is more than one unit at a time, by the language's own forms of the plural. */
   intervals: Record<RegularFrequency, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
   actions: { page: string; card: string }

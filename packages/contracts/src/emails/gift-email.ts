@@ -42,6 +42,7 @@ const receiptFacts: readonly MergeField[] = [
 ]
 const failureFacts: readonly MergeField[] = ['plan.amount', 'plan.dueDate', 'plan.method', 'plan.retryDate']
 const standingFacts: readonly MergeField[] = ['plan.amount', 'plan.frequency', 'plan.nextDate', 'plan.method']
+const debitFacts: readonly MergeField[] = ['debit.mandate', 'debit.creditor', 'debit.creditorId', 'plan.number']
 const progressFacts: readonly MergeField[] = ['fundraiser.raised', 'fundraiser.goal', 'fundraiser.giftCount']
 const factsOf: Partial<Record<EmailKind, readonly MergeField[]>> = {
   thank_you: [],
@@ -59,6 +60,8 @@ const factsOf: Partial<Record<EmailKind, readonly MergeField[]>> = {
   plan_restarted: standingFacts,
   plan_completed: ['plan.amount', 'plan.frequency', 'plan.totalGiven', 'plan.number'],
   pledge_reminder: ['plan.amount', 'plan.dueDate', 'plan.designation', 'plan.number', 'entity.name'],
+  debit_notice: ['plan.amount', 'plan.dueDate', ...debitFacts],
+  debit_withdrawn: ['plan.amount', 'plan.dueDate', ...debitFacts],
   installment_failed_first: failureFacts,
   installment_failed_later: failureFacts,
   installment_failed_final: ['plan.amount', 'plan.dueDate', 'plan.method'],

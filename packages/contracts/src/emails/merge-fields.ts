@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { plainTextOf, type RichText } from '../rich-text.js'
-import { tellsOf, type EmailKind } from './email-kinds.js'
+import { isDebitEmail, tellsOf, type EmailKind } from './email-kinds.js'
 
 interface FieldFacts {
   label: string
@@ -61,6 +61,14 @@ const donationFields = {
 } as const satisfies Record<string, FieldFacts>
 export type DonationField = keyof typeof donationFields
 
+/** What a mail about a direct debit can say. */
+const debitFields = {
+  'debit.mandate': { label: 'Mandate reference', canBeEmpty: false },
+  'debit.creditor': { label: 'Name of the creditor', canBeEmpty: false },
+  'debit.creditorId': { label: 'Creditor identifier', canBeEmpty: false },
+} as const satisfies Record<string, FieldFacts>
+export type DebitField = keyof typeof debitFields
+
 /** What a mail that brings a document of a period can say. */
 const periodFields = {
   'statement.name': { label: 'What is attached', canBeEmpty: false },
@@ -110,6 +118,7 @@ export const mergeFields = {
   ...giftFields,
   ...tributeFields,
   ...donationFields,
+  ...debitFields,
   ...periodFields,
   ...fundraiserFields,
   ...changeFields,
@@ -175,6 +184,7 @@ export function mergeFieldsOf(kind: EmailKind): MergeField[] {
     ...(gift ? namesOf(giftFields) : []),
     ...(tribute ? namesOf(tributeFields) : []),
     ...(donation ? namesOf(donationFields) : []),
+    ...(isDebitEmail(kind) ? namesOf(debitFields) : []),
   ]
 }
 

@@ -1,11 +1,19 @@
 import { subtract } from '@almoner/contracts/minor-units'
 import type { BankLine, UnmatchedGift } from '@almoner/contracts/bank-statements/bank-line'
+import { readReturnCode } from '@almoner/contracts/direct-debits/return-reasons'
 import { numberOf } from '@almoner/contracts/record-number'
 import type { FoundLine, FoundUnmatchedGift } from './bank-statements.repository.js'
 import type { FoundCandidates } from './candidates.statements.js'
+import type { FoundReturn } from './direct-debits.statements.js'
 import { proposalOf } from './proposal.js'
 
-export const toBankLine = (row: FoundLine, candidates: FoundCandidates | undefined): BankLine => ({
+/** What was found of lines that are open, and of those that went out. */
+export interface FoundMeanings {
+  candidates?: FoundCandidates | undefined
+  returned?: FoundReturn | undefined
+}
+
+export const toBankLine = (row: FoundLine, { candidates, returned }: FoundMeanings): BankLine => ({
   id: row.id,
   statementId: row.statement_id,
   account: row.account,
@@ -18,9 +26,37 @@ export const toBankLine = (row: FoundLine, candidates: FoundCandidates | undefin
   text: row.text,
   bankReference: row.bank_reference,
   state: row.state,
-  match: matchOf(row),
-  proposal: candidates && row.state === 'open' ? proposalOf(candidates, row.amount) : null,
+  match: returned ? returnedMatch(returned) : matchOf(row),
+  proposal: proposed(row, { candidates, returned }),
 })
+
+function proposed({ state, amount, text }: FoundLine, { candidates, returned }: FoundMeanings): BankLine['proposal'] {
+  if (candidates && state === 'open') return proposalOf(candidates, amount)
+  if (!returned || returned.state === 'returned') return null
+  return {
+    kind: 'returned',
+    reason: 'reference',
+    // One that no line has credited was in a sum that waits to be matched first.
+    isSure: returned.state === 'collected',
+    debitId: returned.debit_id,
+    number: numberOf('R', returned.sequence),
+    donorId: returned.donor_id,
+    donorName: returned.donor_name,
+    code: readReturnCode(text),
+  }
+}
+
+const returnedMatch = ({ state, code, ...found }: FoundReturn): BankLine['match'] =>
+  state === 'returned' && code
+    ? {
+        kind: 'returned',
+        donationId: found.donation_id,
+        number: numberOf('R', found.sequence),
+        donorId: found.donor_id,
+        donorName: found.donor_name,
+        code,
+      }
+    : null
 
 function matchOf({ gifts, payouts, is_from_line: isFromLine }: FoundLine): BankLine['match'] {
   const [gift, ...moreGifts] = gifts.map(({ sequence, ...one }) => ({ ...one, number: numberOf('T', sequence) }))

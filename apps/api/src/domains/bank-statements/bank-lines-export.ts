@@ -21,7 +21,7 @@ export class BankLinesExport implements OnModuleInit {
   }
 
   private async *rows(...[orgId, { matching }]: Parameters<ExportList<'bankLines', BankLine>['rows']>) {
-    for await (const rows of this.found.allLines(orgId, matching)) yield rows.map((row) => toBankLine(row, undefined))
+    for await (const rows of this.found.allLines(orgId, matching)) yield rows.map((row) => toBankLine(row, {}))
   }
 }
 
@@ -34,7 +34,7 @@ function numbersOf(match: Match): string[] {
 
 function donorsOf(match: Match): string[] {
   if (match.kind === 'gifts') return [...new Set(match.gifts.map(({ donorName }) => donorName))]
-  return match.kind === 'gift' ? [match.donorName] : []
+  return match.kind === 'gift' || match.kind === 'returned' ? [match.donorName] : []
 }
 
 const columns: ExportList<'bankLines', BankLine>['columns'] = {

@@ -10,6 +10,7 @@ import {
   type ReopenBankLineInput,
 } from '@almoner/contracts/bank-statements/bank-statements.operations'
 import type { OfflineGift } from '@almoner/contracts/charges/offline.operations'
+import { readReturnCode } from '@almoner/contracts/direct-debits/return-reasons'
 import { allocate, zero } from '@almoner/contracts/minor-units'
 import type { Page } from '@almoner/contracts/paging'
 import { EntityManager } from '@mikro-orm/postgresql'
@@ -22,6 +23,7 @@ import { forUpdate, query } from '../../platform/database/transaction.js'
 import { orNotFound, Problem } from '../../platform/problems/problem.js'
 import { ChangeHorizon } from '../changes/index.js'
 import { OfflineGifts } from '../charges/index.js'
+import { DebitOutcomes } from '../direct-debits/index.js'
 import { toBankLine, toUnmatchedGift } from './bank-line.presenter.js'
 import { BankLine } from './bank-line.entity.js'
 import type { BankLineMatch } from './bank-line-match.entity.js'
@@ -46,6 +48,7 @@ export class BankLinesService {
     private readonly horizon: ChangeHorizon,
     private readonly gifts: OfflineGifts,
     private readonly matches: LineMatches,
+    private readonly debits: DebitOutcomes,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -107,9 +110,10 @@ export class BankLinesService {
   }
 
   private async presenterOf(orgId: string, rows: readonly FoundLine[]): Promise<(row: FoundLine) => ShownLine> {
-    const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id)
-    const found = new Map((await this.found.candidates(orgId, open)).map((one) => [one.line_id, one]))
-    return (row) => toBankLine(row, found.get(row.id))
+    const idsIn = (wanted: FoundLine['state']) => rows.filter(({ state }) => state === wanted).map(({ id }) => id)
+    const found = new Map((await this.found.candidates(orgId, idsIn('open'))).map((one) => [one.line_id, one]))
+    const returns = new Map((await this.found.returns(orgId, idsIn('outgoing'))).map((one) => [one.line_id, one]))
+    return (row) => toBankLine(row, { candidates: found.get(row.id), returned: returns.get(row.id) })
   }
 
   /** The earliest booked first, as payments of a pledge are paid. */
@@ -124,7 +128,7 @@ export class BankLinesService {
         if (proposal?.isSure) sure.push({ id, bookedOn, proposal })
       }
       afterId = rows.at(-1)?.id ?? null
-      if (afterId === null) return sure.toSorted((a, b) => a.bookedOn.localeCompare(b.bookedOn))
+      if (afterId === null) return sure.toSorted(byDayAndWay)
     }
   }
 
@@ -141,10 +145,11 @@ export class BankLinesService {
   private async decide(actor: Actor, lineId: string, decision: Decision): Promise<DecidedLine> {
     const { orgId } = actor
     const line = orNotFound(await this.em.findOne(BankLine, { id: lineId, orgId }, forUpdate))
+    if (decision.kind === 'returned') return this.giveBack(actor, line, decision.debitId)
     if (line.state !== 'open') throw new Problem('bank_line_decided')
     const matched = await this.matchedAs(actor, line, decision)
     line.state = matched ? 'matched' : 'ignored'
-    line.isFromLine = decision.kind === 'gift'
+    line.isFromLine = ['gift', 'debit', 'collection'].includes(decision.kind)
     line.decidedBy = actor.userId
     line.decidedAt = this.clock.now()
     if (matched) this.matches.write(line, matched)
@@ -152,6 +157,18 @@ export class BankLinesService {
     const decided = decidedOf(line, await this.matches.of(line))
     this.audit.record(actor, 'bankLines.match', { subjectId: lineId, after: noted(decided) })
     return decided
+  }
+
+  /** The line stays one that went out: the debit says what it was. */
+  private async giveBack(actor: Actor, line: BankLine, debitId: string): Promise<DecidedLine> {
+    const { id: lineId, state, reference, bookedOn, text } = line
+    if (state !== 'outgoing') throw new Problem('bank_line_decided')
+    const said = { endToEndId: reference ?? '', code: readReturnCode(text), returnedOn: bookedOn }
+    const returned = await this.debits.giveBackNamed(actor, debitId, said).catch((error: unknown) => {
+      throw asOfLine(error)
+    })
+    this.audit.record(actor, 'bankLines.match', { subjectId: lineId, after: { state, debitId, ...returned } })
+    return decidedOf(line, [])
   }
 
   private async matchedAs(actor: Actor, line: BankLine, decision: Decision): Promise<Matched | null> {
@@ -170,8 +187,21 @@ export class BankLinesService {
         return this.matches.payouts(line, [decision.payoutId], 'as.payoutId')
       case 'payouts':
         return this.matches.payouts(line, decision.payoutIds, 'as.payoutIds')
+      case 'debit':
+        return this.collected(this.debits.collectOne(actor, decision.debitId, creditOf(line)))
+      case 'collection':
+        return this.collected(this.debits.collectAll(actor, decision, creditOf(line)))
+      case 'returned':
       case 'ignore':
         return null
+    }
+  }
+
+  private async collected(gifts: Promise<Matched['gifts']>): Promise<Matched> {
+    try {
+      return { gifts: await gifts, payouts: [] }
+    } catch (error) {
+      throw asOfLine(error)
     }
   }
 
@@ -226,6 +256,20 @@ export class BankLinesService {
   }
 }
 
+/** What is wrong with the day of a line is wrong with the line. */
+function asOfLine(error: unknown): unknown {
+  const isDay =
+    error instanceof Problem && error.fields.some(({ path }) => path === 'creditedOn' || path === 'returnedOn')
+  return isDay ? new Problem('bank_line_refused', { message: error.message, cause: error }) : error
+}
+
+const creditOf = ({ amount, bookedOn }: BankLine) => ({ amount, creditedOn: bookedOn })
+
+/** The earliest first, and what came in before what went out: a return takes back what was credited before it. */
+const byDayAndWay = (a: SureLine, b: SureLine): number =>
+  a.bookedOn.localeCompare(b.bookedOn) ||
+  Number(a.proposal.kind === 'returned') - Number(b.proposal.kind === 'returned')
+
 function decidedOf({ id, state }: BankLine, matches: readonly BankLineMatch[]): DecidedLine {
   const chargeIds = matches.flatMap(({ chargeId }) => chargeId ?? [])
   const payoutIds = matches.flatMap(({ payoutId }) => payoutId ?? [])
@@ -248,6 +292,12 @@ function decisionFor(proposal: Proposal): Decision {
       return { kind: 'recorded', chargeId: proposal.chargeId }
     case 'expected':
       return { kind: 'gift', donor: { id: proposal.donorId }, method: proposal.method, pledgeId: proposal.donationId }
+    case 'debit':
+      return { kind: 'debit', debitId: proposal.debitId }
+    case 'collection':
+      return { kind: 'collection', fileId: proposal.fileId, sequenceType: proposal.sequenceType }
+    case 'returned':
+      return { kind: 'returned', debitId: proposal.debitId }
     case 'gift':
       return { kind: 'gift', donor: { id: proposal.donorId }, method: 'bank_transfer' }
   }

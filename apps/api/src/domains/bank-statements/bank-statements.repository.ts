@@ -26,6 +26,7 @@ import { containing } from '../../platform/database/text-search.js'
 import { orderFor } from '../changes/index.js'
 import type { BankLine } from './bank-line.entity.js'
 import { isBankable } from './bank-lines.statements.js'
+import { isReturn, returnsOf, type FoundReturn } from './direct-debits.statements.js'
 import { candidatesOf, type FoundCandidates } from './candidates.statements.js'
 
 export interface FoundStatement extends KeysetRow {
@@ -172,7 +173,7 @@ function conditionsOf({ updatedSince, ...asked }: Omit<ListBankLinesInput, 'limi
   const sought = search ? containing(search.trim()) : null
   const conditions = [
     sql`l.org_id = ctx.org_id`,
-    inSql(sql`l.state`, state),
+    state.includes('open') ? sql`(${inSql(sql`l.state`, state)} or ${isReturn})` : inSql(sql`l.state`, state),
     ...(statementId ? [sql`l.statement_id = ${statementId}::uuid`] : []),
     ...(from ? [sql`l.booked_on >= ${from}::date`] : []),
     ...(to ? [sql`l.booked_on <= ${to}::date`] : []),
@@ -233,7 +234,7 @@ export class BankStatementsRepository {
       limit ${sql.lit(page.limit)}`
   }
 
-  /** Some open lines, in the order of their ids, of one statement or of all; after that line. */
+  /** Some open lines, and those that sent a direct debit back, in the order of their ids, of one statement or of all; after that line. */
   openAfter(orgId: string, statementId: string | null, afterId: string | null): Promise<FoundLine[]> {
     return this.rows.all<FoundLine>(
       orgId,
@@ -241,7 +242,7 @@ export class BankStatementsRepository {
         select ${lineColumns}, ${cursorOf(byDay)}
         from ${lines}
         where l.org_id = ctx.org_id
-          and l.state = 'open'
+          and (l.state = 'open' or ${isReturn})
           and (${statementId}::uuid is null or l.statement_id = ${statementId}::uuid)
           and (${afterId}::uuid is null or l.id > ${afterId}::uuid)
         order by l.id
@@ -280,6 +281,11 @@ export class BankStatementsRepository {
         order by abs(c.gift_date - ${bookedOn}::date), c.id
         limit ${sql.lit(mostUnmatchedGifts)}`,
     )
+  }
+
+  /** What some outgoing lines sent back, of direct debits. */
+  returns(orgId: string, lineIds: readonly string[]): Promise<FoundReturn[]> {
+    return lineIds.length === 0 ? Promise.resolve([]) : this.rows.all(orgId, returnsOf(lineIds))
   }
 
   /** What each of some open lines may be. */

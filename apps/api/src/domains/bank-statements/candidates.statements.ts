@@ -4,6 +4,7 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { sql, type RawBuilder } from 'kysely'
 import { inSql } from '../../platform/database/filter-sql.js'
 import { isBankable } from './bank-lines.statements.js'
+import { fittingCollection, namedDebit, type FoundCollection, type FoundDebit } from './direct-debits.statements.js'
 import {
   fittingBatch,
   pairedPayouts,
@@ -42,6 +43,8 @@ export interface FoundCandidates {
   short: FoundPayout | null
   pair: FoundPair | null
   batch: FoundBatch | null
+  debit: FoundDebit | null
+  collection: FoundCollection | null
 }
 
 /** A gift that was recorded by hand counts as one that may be a line's when it was given within these days of its booking. */
@@ -67,7 +70,7 @@ const numberSaid = (letter: 'T' | 'R' | 'D') =>
   sql`substring(l.said from ${sql.lit(String.raw`\m${letter}-?([0-9]{6,9})\M`)})::bigint`
 
 const linesAsked = (ids: readonly string[]) => sql`
-  select l.id, l.amount, l.currency, l.booked_on, l.counterparty_account, l.counterparty_keys,
+  select l.id, l.amount, l.currency, l.booked_on, l.reference, l.counterparty_account, l.counterparty_keys,
     upper(concat_ws(' ', l.reference, l.text)) as said,
     lower(concat_ws(' ', l.counterparty, l.reference, l.text)) as whole
   from bank_lines l
@@ -171,7 +174,8 @@ export const candidatesOf = (lineIds: readonly string[]): RawBuilder<FoundCandid
     pledge.amount::float8 as pledge_amount, pledge.method as pledge_method,
     coalesce(pledge.fitting, 0) as pledge_count, coalesce(pledge.is_named, false) as is_pledge_named,
     (${wholePayout}) as payout, (${splitPayout}) as split, (${shortPayout}) as short,
-    (${pairedPayouts}) as pair, (${fittingBatch}) as batch
+    (${pairedPayouts}) as pair, (${fittingBatch}) as batch, (${namedDebit}) as debit,
+    (${fittingCollection}) as collection
   from (${linesAsked(lineIds)}) l
     left join lateral (${namedGift}) named_gift on true
     left join lateral (${namedPledge}) named_pledge on true

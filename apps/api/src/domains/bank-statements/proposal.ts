@@ -5,17 +5,20 @@ import type { FoundCandidates } from './candidates.statements.js'
 import type { FoundPayout } from './paid-together.statements.js'
 
 /**
- * What a line most likely is, the first of these that fits: the gift that it names; payouts, where the gateway is named; a gift of
+ * What a line most likely is, the first of these that fits: a direct debit or the collection file that it names; the gift that it names; payouts, where the gateway is named; a gift of
  * the payer that is recorded; what a pledge of the payer waits for; the gifts of a batch; payouts of its amount; a new gift of the
  * payer. A name alone is likeness, which proves nothing, so nothing that is known by it is sure. Amount in minor units.
  */
 export function proposalOf(found: FoundCandidates, amount: MinorUnits): Proposal | null {
   return (
+    debit(found) ??
+    collection(found, true) ??
     named(found) ??
     payouts(found, true) ??
     recorded(found) ??
     expected(found, amount) ??
     batch(found) ??
+    collection(found, false) ??
     payouts(found, false) ??
     gift(found)
   )
@@ -32,6 +35,35 @@ function named(found: FoundCandidates): Proposal | null {
     chargeId: found.named_gift_id,
     number: numberOf('T', found.named_gift_sequence ?? ''),
     giftDate: found.named_gift_date ?? '',
+  }
+}
+
+/** The bank hands the reference of a direct debit back as it was given, so that it is none by likeness. */
+function debit({ debit: found }: FoundCandidates): Proposal | null {
+  if (!found) return null
+  const { id, sequence, donorId, donorName } = found
+  return {
+    kind: 'debit',
+    reason: 'reference',
+    isSure: true,
+    debitId: id,
+    number: numberOf('R', sequence),
+    donorId,
+    donorName,
+  }
+}
+
+function collection({ collection: found }: FoundCandidates, isNamed: boolean): Proposal | null {
+  if (found?.isNamed !== isNamed) return null
+  const { id, sequence, sequenceType, payments } = found
+  return {
+    kind: 'collection',
+    reason: isNamed ? 'reference' : 'amount',
+    isSure: isNamed,
+    fileId: id,
+    number: numberOf('CF', sequence),
+    sequenceType,
+    payments,
   }
 }
 

@@ -3,6 +3,7 @@ import type { EventType } from '@almoner/contracts/events'
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
 import type { ChargeStatus, DeclineType } from '@almoner/contracts/charges/charge'
+import { takesGifts } from '@almoner/contracts/pledges/pledge-rules'
 import { dayIn, dueInstant } from '@almoner/contracts/donations/due-instant'
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import { Clock } from '../../platform/clock.js'
@@ -114,7 +115,8 @@ export class DonationProgress {
 
   /**
    * A bank took back what had paid an installment: it is owed again, and follows the ladder as after a soft decline. Where
-   * the recurring donation has moved on to another one, or is over, it is missed, for staff to charge by hand.
+   * the recurring donation has moved on to another one, or is over, it is missed, for staff to charge by hand. Of a pledge it is expected
+   * again.
    */
   async reopen(returned: PaymentTry): Promise<void> {
     const { orgId, donationId, installmentNo } = returned
@@ -127,6 +129,7 @@ export class DonationProgress {
     )
     const paid = installments.find((one) => one.installmentNo === installmentNo && one.state === 'paid')
     if (!paid) return
+    if (donation.managedBy === 'manual') return this.expectAgain(donation, paid)
     const isNext = installments.length === 1
     paid.state = 'collecting'
     // Settled before, it is missed for good; otherwise the ladder begins anew today.
@@ -134,6 +137,14 @@ export class DonationProgress {
     paid.firstAttemptOn = dayIn(donation.timeZone, this.clock.now())
     await this.em.flush()
     await this.followInstallment(donation, returned, { status: 'failed', declineType: 'soft' })
+  }
+
+  /** It is missed where the pledge has come to its end. The gift stays counted among its payments, with nothing left of it. */
+  private async expectAgain(donation: Donation, paid: Installment): Promise<void> {
+    paid.state = takesGifts(donation.status) ? 'due' : 'failed'
+    if (paid.state === 'due') paid.settledAt = null
+    await this.em.flush()
+    await this.schedules.refresh(donation)
   }
 
   private async followInstallment(donation: Donation, payment: PaymentTry, outcome: UnpaidOutcome): Promise<void> {

@@ -84,6 +84,7 @@ export const isDonationInUse = (besides: Relation) => sql<boolean>`
       where c.org_id = p.org_id and c.donation_id = p.id and c.id not in ${besides}
     )
     or exists (select from shared.donation_emails e where e.org_id = p.org_id and e.donation_id = p.id)
+    or exists (select from shared.mandates m where m.org_id = p.org_id and m.donation_id = p.id)
     or ${hasDonationLink}
   )`
 

@@ -40,7 +40,7 @@ export {
 export { paidOnce } from './donation-conditions.statements.js'
 export { ImportedPayments } from './imported-payments.js'
 export { firstDayOf, NewPledges, wholeOf, type PledgedDates } from './installments/new-pledges.js'
-export { openingAhead, openingOf, type Opening } from './installments/opening.js'
+export { openingAhead, openingOf, type DueThrough, type Opening } from './installments/opening.js'
 export { refusedStep } from './refused-step.js'
 export { TakenDonations, type TakenDonation } from './taken-donations.js'
 export { PastGifts, type GiftMover } from './actions/past-gifts.js'

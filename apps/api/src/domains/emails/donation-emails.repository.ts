@@ -5,17 +5,18 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PageLanguage } from '@almoner/contracts/checkout/checkout-page'
 import type { Cancellation, Donation, DonationStatus } from '@almoner/contracts/donations/donation'
 import type { RecurringFacts } from '@almoner/contracts/donations/donation-actions'
-import type { DonationEmailKind } from '@almoner/contracts/emails/email-kinds'
+import type { DebitEmailKind, DonationEmailKind } from '@almoner/contracts/emails/email-kinds'
+import type { DebitState } from '@almoner/contracts/direct-debits/collection-file'
 import type { InstallmentState } from '@almoner/contracts/installments/installment'
 import { noticeDaysOf, type UpcomingNotices } from '@almoner/contracts/orgs/org-settings'
 import { reminderDays } from '@almoner/contracts/pledges/pledge-rules'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { lockName, query, transactionOf } from '../../platform/database/transaction.js'
-import type { DonationEmailFacts } from './donation-values.js'
+import type { DebitFacts, DonationEmailFacts } from './donation-values.js'
 
 export interface DonationEmailRow extends Omit<
   DonationEmailFacts,
-  'dueOn' | 'nextOn' | 'retryOn' | 'change' | 'campaignUrl' | 'url'
+  'dueOn' | 'nextOn' | 'retryOn' | 'debit' | 'change' | 'campaignUrl' | 'url'
 > {
   donationId: string
   donorId: string
@@ -57,6 +58,26 @@ interface LatePledge {
   installmentNo: number
   reminder: number
 }
+
+/** A payment of a collection file. */
+export interface DebitRow extends DebitFacts {
+  fileId: string
+  amount: MinorUnits
+  collectOn: string
+  state: DebitState
+  /** Its donor had a notice of it. */
+  isAnnounced: boolean
+}
+
+const isAnnounced = sql`
+  exists (
+    select
+    from donation_emails l
+    where l.org_id = b.org_id
+      and l.donation_id = b.donation_id
+      and l.kind = 'debit_notice'
+      and l.occasion = b.id::text
+  )`
 
 const donations = sql`
   select p.id as "donationId", p.sequence, p.donor_id as "donorId", d.email, d.first_name as "donorFirstName",
@@ -127,6 +148,32 @@ export class DonationEmailsRepository {
         where org_id = ctx.org_id
           and donation_id = ${donationId}::uuid
           and installment_no = ${installmentNo}::int`,
+    )
+  }
+
+  debit(orgId: string, id: string): Promise<DebitRow | undefined> {
+    return this.rows.first<DebitRow>(
+      orgId,
+      sql`
+        select b.file_id as "fileId", b.amount::float8 as amount, b.state, f.collect_on::text as "collectOn",
+          f.creditor_name as "creditorName", f.creditor_id as "creditorId",
+          b.mandate_reference as "mandateReference", ${isAnnounced} as "isAnnounced"
+        from shared.debits b join shared.collection_files f on f.org_id = b.org_id and f.id = b.file_id
+        where b.org_id = ctx.org_id and b.id = ${id}::uuid`,
+    )
+  }
+
+  /** Payments of a collection file whose donors are to have a notice, or are to hear that nothing is collected. */
+  debitsToTell(orgId: string, fileId: string, kind: DebitEmailKind): Promise<{ id: string; donationId: string }[]> {
+    return this.rows.all(
+      orgId,
+      sql<{ id: string; donationId: string }>`
+        select b.id, b.donation_id as "donationId"
+        from shared.debits b
+        where b.org_id = ctx.org_id
+          and b.file_id = ${fileId}::uuid
+          and ${kind === 'debit_notice' ? sql`b.state = 'open'` : sql`b.state = 'withdrawn' and ${isAnnounced}`}
+        order by b.id`,
     )
   }
 

@@ -1,7 +1,7 @@
 import type { DonationStatus } from '@almoner/contracts/donations/donation'
 import { isLive } from '@almoner/contracts/donations/donation-rules'
 import { nextCharge, occurrences, type DonationSchedule } from '@almoner/contracts/donations/schedule'
-import type { DonationEmailKind } from '@almoner/contracts/emails/email-kinds'
+import type { DebitEmailKind, DonationEmailKind } from '@almoner/contracts/emails/email-kinds'
 import type { EventPayload, EventType } from '@almoner/contracts/events'
 import type { HappenedEvent } from '../../platform/outbox/outbox-relay.js'
 
@@ -34,6 +34,13 @@ export const pledgeReminder = (installmentNo: number, reminder: number): Donatio
   ...nothingMore,
   occasion: `${installmentNo}/${reminder}`,
   installmentNo,
+})
+
+/** A payment of a collection file. */
+export const debitOccasion = (kind: DebitEmailKind, debitId: string): DonationOccasion => ({
+  kind,
+  ...nothingMore,
+  occasion: debitId,
 })
 
 /** The events that a donor is written to about. That a recurring donation has failed is told with its last installment. */
@@ -104,6 +111,10 @@ export function stillHolds(kind: DonationEmailKind, status: DonationStatus): boo
       return status === 'canceled'
     case 'plan_completed':
       return status === 'completed'
+    // What the bank collects is told also of a recurring gift that ended since.
+    case 'debit_notice':
+    case 'debit_withdrawn':
+      return true
     case 'upcoming_charge':
       return status === 'active' || status === 'scheduled'
     case 'installment_failed_final':

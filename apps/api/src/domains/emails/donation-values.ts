@@ -12,6 +12,13 @@ import { numberOf } from '@almoner/contracts/record-number'
 import { formatMoney, type Currency } from '@almoner/contracts/money'
 import { maskedMethod } from './masked-method.js'
 
+/** By whom and on what mandate a payment is collected. */
+export interface DebitFacts {
+  creditorName: string
+  creditorId: string
+  mandateReference: string
+}
+
 /** A recurring gift for a mail to be written of. Amounts in minor units, dates in its own time zone. */
 export interface DonationEmailFacts {
   sequence: string
@@ -33,6 +40,8 @@ export interface DonationEmailFacts {
   paidCount: number
   paidTotal: MinorUnits
   designations: string[]
+  /** The direct debit that it is about. */
+  debit: DebitFacts | null
   change: { old: ChangedFacts; new: ChangedFacts; effectiveOn: string } | null
   campaignName: string
   campaignUrl: string
@@ -70,6 +79,9 @@ export function donationValuesOf(donation: DonationEmailFacts, language: PageLan
     'plan.giftCount': donation.paidCount > 0 ? wholeNumbers(localeOf(language)).format(donation.paidCount) : '',
     'plan.number': numberOf('R', donation.sequence),
     'plan.url': donation.url,
+    'debit.mandate': donation.debit?.mandateReference ?? '',
+    'debit.creditor': donation.debit?.creditorName ?? '',
+    'debit.creditorId': donation.debit?.creditorId ?? '',
   }
 }
 
@@ -136,7 +148,7 @@ export function sampleOccasion(
   { amount, frequency, interval }: Pick<DonationEmailFacts, 'amount' | 'frequency' | 'interval'>,
   today: string,
   nextOn: string | null,
-): Pick<DonationEmailFacts, 'dueOn' | 'nextOn' | 'retryOn' | 'pausedUntil' | 'change'> {
+): Pick<DonationEmailFacts, 'dueOn' | 'nextOn' | 'retryOn' | 'pausedUntil' | 'debit' | 'change'> {
   const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
   const next = nextOn ?? inDays(7)
   return {
@@ -144,6 +156,11 @@ export function sampleOccasion(
     nextOn: next,
     retryOn: inDays(3),
     pausedUntil: inDays(60),
+    debit: {
+      creditorName: 'Example Relief',
+      creditorId: 'DE98ZZZ09999999999',
+      mandateReference: 'R-000001-1',
+    },
     change: {
       old: { amount, frequency, interval },
       new: { amount: add(amount, minorUnits(10_00)), frequency, interval },

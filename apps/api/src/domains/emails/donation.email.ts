@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { nextCharge, type DonationSchedule } from '@almoner/contracts/donations/schedule'
-import { canBeDelayed, troubleEmailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
+import { canBeDelayed, isDebitEmail, troubleEmailKinds, type EmailKind } from '@almoner/contracts/emails/email-kinds'
 import { composeGiftEmail } from '@almoner/contracts/emails/gift-email'
 import { calendarDateIn } from '@almoner/contracts/time'
 import { Clock } from '../../platform/clock.js'
+import { lockName } from '../../platform/database/transaction.js'
 import type { JobPayload } from '../../platform/jobs/job-registry.js'
 import { Jobs } from '../../platform/jobs/jobs.js'
 import { Mailer } from '../../platform/mail/mailer.js'
@@ -15,7 +16,7 @@ import { PortalLinks } from '../portal-links/index.js'
 import { effectiveTemplate, isSwitchedOff, templatesOfLevel, wordsIn } from './email-levels.js'
 import { EmailsRepository } from './emails.repository.js'
 import { EmailsService } from './emails.service.js'
-import { DonationEmailsRepository, type DonationEmailRow } from './donation-emails.repository.js'
+import { DonationEmailsRepository, type DebitRow, type DonationEmailRow } from './donation-emails.repository.js'
 import {
   announced,
   announcement,
@@ -43,7 +44,7 @@ const keyOf = ({ donationId, kind, occasion }: DonationEmailJob): string =>
   [donationEmailJob, donationId, kind, occasion ?? ''].join(':')
 
 /** What is known of an occasion once it is looked up; null where there is nothing to tell any more. */
-type NotificationText = Pick<DonationEmailFacts, 'amount' | 'dueOn' | 'nextOn' | 'retryOn' | 'change'> & {
+type NotificationText = Pick<DonationEmailFacts, 'amount' | 'dueOn' | 'nextOn' | 'retryOn' | 'debit' | 'change'> & {
   occasion: string
 }
 
@@ -88,7 +89,7 @@ export class DonationEmails implements OnModuleInit {
     return this.enqueue(event.orgId, event.payload.donationId, occasionOf(event))
   }
 
-  private async enqueue(orgId: string, donationId: string, occasion: DonationOccasion): Promise<void> {
+  async enqueue(orgId: string, donationId: string, occasion: DonationOccasion): Promise<void> {
     const job: DonationEmailJob = { orgId, userId: null, donationId, ...occasion }
     await this.jobs.enqueue(donationEmailJob, job, { key: keyOf(job) })
   }
@@ -122,6 +123,7 @@ export class DonationEmails implements OnModuleInit {
     const campaignUrl = await this.addresses.urlOf(orgId, { id: donation.campaignId, slug: donation.campaignSlug })
     const { email, donorId } = donation
     await this.em.transactional(async () => {
+      if (isDebitEmail(kind) && !(await this.holdsStill(job))) return
       const claim = { donationId, kind, occasion: told.occasion, at: this.clock.now() }
       const isFirst =
         kind === 'card_expiring'
@@ -175,6 +177,7 @@ export class DonationEmails implements OnModuleInit {
     }
     if (kind === 'card_expiring') return this.expiring(job, donation, schedule, standing, today)
     if (kind === 'pledge_reminder') return this.expected(job, standing)
+    if (isDebitEmail(kind)) return this.collected(job, standing)
     if (installmentNo !== null && attempt !== null) {
       const installment = await this.donationEmails.installment(orgId, donationId, installmentNo)
       const isOver = installment?.state === 'paid' || installment?.state === 'skipped'
@@ -197,6 +200,30 @@ export class DonationEmails implements OnModuleInit {
     return { ...standing, amount: payment.amount, dueOn: payment.dueOn, occasion }
   }
 
+  private async collected(
+    job: DonationEmailJob,
+    standing: Omit<NotificationText, 'occasion'>,
+  ): Promise<NotificationText | null> {
+    const debit = await this.debitOf(job)
+    if (!debit || !job.occasion) return null
+    return { ...standing, amount: debit.amount, dueOn: debit.collectOn, debit, occasion: job.occasion }
+  }
+
+  /** Null where there is nothing to say of it any more. */
+  private async debitOf({ orgId, kind, occasion }: DonationEmailJob): Promise<DebitRow | null> {
+    const debit = occasion === null ? undefined : await this.donationEmails.debit(orgId, occasion)
+    if (!debit) return null
+    const isToTell = kind === 'debit_notice' ? debit.state === 'open' : debit.state === 'withdrawn' && debit.isAnnounced
+    return isToTell ? debit : null
+  }
+
+  private async holdsStill(job: DonationEmailJob): Promise<boolean> {
+    const found = await this.debitOf(job)
+    if (!found) return false
+    await lockName(this.em, lockOfNotices(found.fileId))
+    return (await this.debitOf(job)) !== null
+  }
+
   private expiring(
     { occasion }: DonationEmailJob,
     { methodLast4, methodExpMonth, methodExpYear }: DonationEmailRow,
@@ -212,12 +239,15 @@ export class DonationEmails implements OnModuleInit {
   }
 }
 
-const unsaid = { dueOn: null, retryOn: null, change: null }
+const unsaid = { dueOn: null, retryOn: null, debit: null, change: null }
+
+/** Held while a notice of a payment of a collection file is written, and while the file is withdrawn: nobody is announced what is called off. */
+export const lockOfNotices = (fileId: string): string => `debit notices ${fileId}`
 
 const isAboutCard = (kind: EmailKind): boolean => (troubleEmailKinds as readonly EmailKind[]).includes(kind)
 
 // Whoever ends the recurring donation of one who has died, or of a fraud, writes to nobody. Of a pledge, which is paid by hand, donors hear
-// where a payment is late and nothing else: what staff note down of it is between them and the donor.
+// where a payment is late or is collected by direct debit, and nothing else: what staff note down of it is between them and the donor.
 const isBetterUnsaid = (kind: EmailKind, { cancelReason, managedBy }: DonationEmailRow): boolean =>
   (kind === 'plan_canceled' && (cancelReason === 'deceased' || cancelReason === 'fraud')) ||
-  (managedBy === 'manual') !== (kind === 'pledge_reminder')
+  (managedBy === 'manual') !== (kind === 'pledge_reminder' || isDebitEmail(kind))

@@ -3,6 +3,7 @@ import { MailLogExport } from './log/mail-log-export.js'
 import { erasedWithEmails } from './emails-erasure.statements.js'
 import { AnnualReceiptEmails } from './annual-receipt.email.js'
 import { CardLinks } from './card-links.js'
+import { DebitEmails } from './debit-emails.js'
 import { DonationEmail } from './donation-email.entity.js'
 import { DonationEmailsRepository } from './donation-emails.repository.js'
 import { DonationEmails } from './donation.email.js'
@@ -31,6 +32,7 @@ export const emails = defineNoun({
     EmailsJobs,
     AnnualReceiptEmails,
     CardLinks,
+    DebitEmails,
     EmailsBulk,
     EmailsRepository,
     EmailsService,

@@ -1,3 +1,4 @@
+export { DebitEmails } from './debit-emails.js'
 export { writingIn } from './donation-values.js'
 export { EmailsService } from './emails.service.js'
 export { GiftWriting, type WrittenGift } from './gift-writing.js'

@@ -1,6 +1,6 @@
 import { writeOds } from 'hucre/ods'
 import { giftAidTax, sheetRows } from '@almoner/contracts/gift-aid/gift-aid-rules'
-import { decimalText } from './claim-amount.js'
+import { decimalText } from '../../platform/decimal-text.js'
 import type { ClaimLine, ClaimSnapshot } from './claim-snapshot.js'
 
 /** The name by which HMRC's online service knows its schedule. */

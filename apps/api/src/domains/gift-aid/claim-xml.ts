@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { giftAidTax } from '@almoner/contracts/gift-aid/gift-aid-rules'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
-import { decimalText } from './claim-amount.js'
+import { decimalText } from '../../platform/decimal-text.js'
+import { element, plainText as text } from '../../platform/xml-text.js'
 import { claimsOfBuildings } from './claims-of-buildings.js'
 import type { ClaimLine, ClaimSnapshot } from './claim-snapshot.js'
 
@@ -155,11 +156,3 @@ const lineElement = ({ donor, description, date, amount }: ClaimLine): string =>
   ])
 
 const amountWhere = (name: string, amount: MinorUnits): string => (amount > 0 ? element(name, decimalText(amount)) : '')
-
-function element(name: string, content: string | string[], attributes: Readonly<Record<string, string>> = {}): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
-  return `<${name}${given.join('')}>${typeof content === 'string' ? content : content.join('')}</${name}>`
-}
-
-const text = (plain: string): string =>
-  plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;')

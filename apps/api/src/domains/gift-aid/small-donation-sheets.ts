@@ -1,5 +1,5 @@
 import { writeOds } from 'hucre/ods'
-import { decimalText } from './claim-amount.js'
+import { decimalText } from '../../platform/decimal-text.js'
 import type { ClaimSnapshot } from './claim-snapshot.js'
 import { claimsOfBuildings } from './claims-of-buildings.js'
 

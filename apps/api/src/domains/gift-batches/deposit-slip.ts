@@ -10,6 +10,7 @@ const methodNames: Record<NonNullable<GiftBatch['gifts'][number]['method']>, str
   cheque: 'Checks',
   bank_transfer: 'Bank transfers',
   standing_order: 'Standing orders',
+  direct_debit: 'Direct debits',
   payroll: 'Payroll giving',
   in_kind: 'In kind',
   other: 'Other',

@@ -15,11 +15,18 @@ interface CopiedDonor {
 // What opens a door, what it is found by, and what repeats other columns.
 const withheld = /(^|_)(hash|token|secret|sealed)$|_hash_|^search$|^phone_key$|^house_key$/
 
-/** A row without what opens a door; a national id as it was given. */
-export function shownRow(row: ShownRow, open: (sealed: string) => string): ShownRow {
-  const { national_id_sealed: sealed, ...rest } = row
+/** What people gave and the database has sealed, by its column. */
+export type OpenSealed = Readonly<Record<'national_id_sealed' | 'iban_sealed', (sealed: string) => string>>
+
+/** A row without what opens a door; a national id and an account as they were given. */
+export function shownRow(row: ShownRow, opens: OpenSealed): ShownRow {
+  const { national_id_sealed: nationalId, iban_sealed: iban, ...rest } = row
   const shown = Object.entries(rest).filter(([column, value]) => !withheld.test(column) && value !== null)
-  return { ...Object.fromEntries(shown), ...(typeof sealed === 'string' && { national_id: open(sealed) }) }
+  return {
+    ...Object.fromEntries(shown),
+    ...(typeof nationalId === 'string' && { national_id: opens.national_id_sealed(nationalId) }),
+    ...(typeof iban === 'string' && { iban: opens.iban_sealed(iban) }),
+  }
 }
 
 export function tablesAsFiles(tables: ShownTables, { retentionDays, ...about }: CopiedDonor): ZipEntry[] {

@@ -6,11 +6,12 @@ import type { Config } from '../../platform/config.js'
 import { Files } from '../../platform/files/files.js'
 import { zipStream, type ZipEntry } from '../../platform/files/zip-stream.js'
 import { CONFIG } from '../../platform/tokens.js'
+import { IbanSeal } from '../direct-debits/index.js'
 import { NationalIdSeal, RowsOfPerson } from '../donors/index.js'
 import { ExportCopies, type AskedCopy, type PersonAsked } from '../exports/index.js'
 import { ReceiptDocuments } from '../receipts/index.js'
 import { CopiedEmails } from './copied-emails.js'
-import { nameInZip, shownRow, tablesAsFiles, type ShownTables } from './copied-rows.js'
+import { nameInZip, shownRow, tablesAsFiles, type OpenSealed, type ShownTables } from './copied-rows.js'
 
 type Asked = AskedCopy<PersonAsked>
 
@@ -24,6 +25,7 @@ export class PersonCopyWork implements OnModuleInit {
     private readonly emails: CopiedEmails,
     private readonly receipts: ReceiptDocuments,
     private readonly seal: NationalIdSeal,
+    private readonly ibans: IbanSeal,
     private readonly files: Files,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'retentionDays'>,
@@ -75,7 +77,10 @@ export class PersonCopyWork implements OnModuleInit {
 
   private async tables(orgId: string, donorId: string): Promise<ShownTables> {
     const kept = await this.calls.run({ orgId }, () => this.rows.of(orgId, donorId))
-    const open = (sealed: string) => this.seal.open(orgId, sealed)
-    return new Map([...kept].map(([table, found]) => [table, found.map((row) => shownRow(row, open))]))
+    const opens: OpenSealed = {
+      national_id_sealed: (sealed) => this.seal.open(orgId, sealed),
+      iban_sealed: (sealed) => this.ibans.open(orgId, sealed),
+    }
+    return new Map([...kept].map(([table, found]) => [table, found.map((row) => shownRow(row, opens))]))
   }
 }

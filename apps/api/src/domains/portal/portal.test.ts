@@ -5,7 +5,12 @@ import '../../../test/matchers.js'
 import type { DonorHere } from '../../platform/access/actor.js'
 import { newId } from '../../platform/ids.js'
 import { SandboxPage, type SandboxStep } from '../gateways/index.js'
-import { aRecurringDonation, installmentsOf, runWorker, startJobsButCollecting } from '../recurring/testing/donations.js'
+import {
+  aRecurringDonation,
+  installmentsOf,
+  runWorker,
+  startJobsButCollecting,
+} from '../recurring/testing/donations.js'
 import { PortalLogin } from './portal-login.js'
 import { PortalSessions } from './portal-sessions.repository.js'
 

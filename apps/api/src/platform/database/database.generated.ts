@@ -399,7 +399,7 @@ interface Tables {
     installment_no: number | null
     is_anonymous: Defaulted<boolean>
     lost_amount: Defaulted<Amount>
-    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
     method_brand: string | null
     method_last4: string | null
     mode: Defaulted<'live' | 'test'>
@@ -450,14 +450,50 @@ interface Tables {
     token_hash: Buffer
     token_sealed: string
   }
+  collection_files: {
+    collect_on: string
+    creditor_bic: string | null
+    creditor_iban: string
+    creditor_id: string
+    creditor_name: string
+    debits: number
+    emails_notice: boolean
+    entity_id: string
+    format: 'pain.008.001.08' | 'pain.008.001.02'
+    id: string
+    made_at: Instant
+    made_by: string | null
+    message_id: string
+    note: string | null
+    org_id: string
+    sequence: Bigint
+    sha256: string
+    total: Amount
+    withdrawn_at: Instant | null
+    withdrawn_by: string | null
+  }
   content_versions: {
     campaign_id: string | null
     content: Json
     created_at: Instant
     id: string
-    kind: 'checkout_settings' | 'page' | 'email_thank_you' | 'email_receipt' | 'email_refund' | 'email_payment_returned' | 'email_tribute_notice' | 'email_recurring_welcome' | 'email_installment_receipt' | 'email_upcoming_charge' | 'email_plan_changed' | 'email_plan_paused' | 'email_plan_resumed' | 'email_plan_canceled' | 'email_plan_restarted' | 'email_plan_completed' | 'email_pledge_reminder' | 'email_installment_failed_first' | 'email_installment_failed_later' | 'email_installment_failed_final' | 'email_installment_failed_hard' | 'email_card_expiring' | 'email_annual_statement' | 'email_draft_reminder_1' | 'email_draft_reminder_2' | 'email_draft_reminder_3' | 'email_portal_link' | 'email_card_link' | 'email_email_change_asked' | 'email_email_change_here' | 'email_email_changed' | 'email_fundraiser_sign_up' | 'email_fundraiser_submitted' | 'email_fundraiser_invited' | 'email_fundraiser_approved' | 'email_fundraiser_rejected' | 'email_fundraiser_change_approved' | 'email_fundraiser_change_rejected' | 'email_fundraiser_donation' | 'email_fundraiser_gift_confirmed' | 'email_fundraiser_gift_declined' | 'email_fundraiser_thanks' | 'email_fundraiser_milestone' | 'email_fundraiser_ended' | 'email_team_donation' | 'email_team_joined' | 'email_team_removed' | 'email_team_captain' | 'email_team_approved' | 'email_team_rejected' | 'email_team_change_approved' | 'email_team_change_rejected' | 'email_team_gift_confirmed'
+    kind: 'checkout_settings' | 'page' | 'email_thank_you' | 'email_receipt' | 'email_refund' | 'email_payment_returned' | 'email_tribute_notice' | 'email_recurring_welcome' | 'email_installment_receipt' | 'email_upcoming_charge' | 'email_plan_changed' | 'email_plan_paused' | 'email_plan_resumed' | 'email_plan_canceled' | 'email_plan_restarted' | 'email_plan_completed' | 'email_pledge_reminder' | 'email_debit_notice' | 'email_debit_withdrawn' | 'email_installment_failed_first' | 'email_installment_failed_later' | 'email_installment_failed_final' | 'email_installment_failed_hard' | 'email_card_expiring' | 'email_annual_statement' | 'email_draft_reminder_1' | 'email_draft_reminder_2' | 'email_draft_reminder_3' | 'email_portal_link' | 'email_card_link' | 'email_email_change_asked' | 'email_email_change_here' | 'email_email_changed' | 'email_fundraiser_sign_up' | 'email_fundraiser_submitted' | 'email_fundraiser_invited' | 'email_fundraiser_approved' | 'email_fundraiser_rejected' | 'email_fundraiser_change_approved' | 'email_fundraiser_change_rejected' | 'email_fundraiser_donation' | 'email_fundraiser_gift_confirmed' | 'email_fundraiser_gift_declined' | 'email_fundraiser_thanks' | 'email_fundraiser_milestone' | 'email_fundraiser_ended' | 'email_team_donation' | 'email_team_joined' | 'email_team_removed' | 'email_team_captain' | 'email_team_approved' | 'email_team_rejected' | 'email_team_change_approved' | 'email_team_change_rejected' | 'email_team_gift_confirmed'
     org_id: string
     saved_by: string | null
+  }
+  creditors: {
+    bic: string | null
+    creditor_id: string
+    emails_notice: boolean
+    entity_id: string
+    format: 'pain.008.001.08' | 'pain.008.001.02'
+    iban: string
+    lead_days: number
+    name: string
+    notice_days: number
+    org_id: string
+    updated_at: Instant
+    updated_by: string | null
   }
   custom_fields: {
     archived_at: Instant | null
@@ -500,6 +536,32 @@ interface Tables {
     set_at: Instant
     set_by: string | null
     text: string | null
+  }
+  debits: {
+    amount: Amount
+    bic: string | null
+    charge_id: string | null
+    donation_id: string
+    due_on: string
+    end_to_end_id: string
+    file_id: string
+    holder: string | null
+    iban_hint: string | null
+    iban_sealed: string | null
+    id: string
+    installment_no: number
+    is_amended: boolean
+    line: number
+    mandate_id: string
+    mandate_reference: string
+    org_id: string
+    remittance: string | null
+    return_code: string | null
+    returned_on: string | null
+    sequence_type: 'FRST' | 'RCUR' | 'FNAL' | 'OOFF'
+    signed_on: string
+    stands: Defaulted<boolean>
+    state: Defaulted<'open' | 'collected' | 'returned' | 'withdrawn'>
   }
   designations: {
     code: string
@@ -589,7 +651,7 @@ interface Tables {
   donation_emails: {
     created_at: Defaulted<Instant>
     donation_id: string
-    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement'
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'debit_notice' | 'debit_withdrawn' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement'
     occasion: string
     org_id: string
   }
@@ -645,7 +707,7 @@ interface Tables {
     managed_by: Defaulted<'almoner' | 'gateway' | 'manual'>
     max_charges: number | null
     max_total: Amount | null
-    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
     method_brand: string | null
     method_exp_month: number | null
     method_exp_year: number | null
@@ -842,7 +904,7 @@ interface Tables {
     delay_minutes: number
     from_name: string
     id: string
-    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed'
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'debit_notice' | 'debit_withdrawn' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement' | 'draft_reminder_1' | 'draft_reminder_2' | 'draft_reminder_3' | 'portal_link' | 'card_link' | 'email_change_asked' | 'email_change_here' | 'email_changed' | 'fundraiser_sign_up' | 'fundraiser_submitted' | 'fundraiser_invited' | 'fundraiser_approved' | 'fundraiser_rejected' | 'fundraiser_change_approved' | 'fundraiser_change_rejected' | 'fundraiser_donation' | 'fundraiser_gift_confirmed' | 'fundraiser_gift_declined' | 'fundraiser_thanks' | 'fundraiser_milestone' | 'fundraiser_ended' | 'team_donation' | 'team_joined' | 'team_removed' | 'team_captain' | 'team_approved' | 'team_rejected' | 'team_change_approved' | 'team_change_rejected' | 'team_gift_confirmed'
     mode: 'inherit' | 'custom' | 'off'
     org_id: string
     reply_to: string
@@ -1132,7 +1194,7 @@ interface Tables {
     donor_id: string | null
     gift_date: string | null
     id: string
-    method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other' | null
+    method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other' | null
     new_donor: Json | null
     org_id: string
     place: number
@@ -1152,7 +1214,7 @@ interface Tables {
     fundraiser_id: string | null
     gift_date: string
     id: string
-    method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other'
+    method: 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other'
     name: string
     org_id: string
     posted_at: Instant | null
@@ -1173,7 +1235,7 @@ interface Tables {
   gift_emails: {
     charge_id: string
     created_at: Defaulted<Instant>
-    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement'
+    kind: 'thank_you' | 'receipt' | 'refund' | 'payment_returned' | 'tribute_notice' | 'recurring_welcome' | 'installment_receipt' | 'upcoming_charge' | 'plan_changed' | 'plan_paused' | 'plan_resumed' | 'plan_canceled' | 'plan_restarted' | 'plan_completed' | 'pledge_reminder' | 'debit_notice' | 'debit_withdrawn' | 'installment_failed_first' | 'installment_failed_later' | 'installment_failed_final' | 'installment_failed_hard' | 'card_expiring' | 'annual_statement'
     org_id: string
     receipt_id: string | null
     subject_id: string
@@ -1357,7 +1419,7 @@ interface Tables {
     line1: string | null
     line2: string | null
     mended: Json | null
-    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'payroll' | 'in_kind' | 'other' | null
+    method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other' | null
     middle_name: string | null
     mode: 'live' | 'test' | null
     name_key: string | null
@@ -1578,6 +1640,25 @@ interface Tables {
     sent_at: Instant | null
     subject: string
     withheld: 'bounced' | 'complained' | 'manual' | 'unwanted' | null
+  }
+  mandates: {
+    bic: string | null
+    created_at: Instant
+    created_by: string | null
+    donation_id: string
+    holder: string | null
+    iban_hint: string | null
+    iban_sealed: string | null
+    id: string
+    is_amended: Defaulted<boolean>
+    last_collected_on: string | null
+    org_id: string
+    reference: string
+    revoked_for: string | null
+    revoked_on: string | null
+    signed_by: 'paper' | 'online'
+    signed_on: string
+    state: Defaulted<'active' | 'revoked'>
   }
   memberships: {
     accepted_at: Instant | null
@@ -2250,6 +2331,10 @@ export interface Database extends Tables {
     'checkouts',
     'charge_id' | 'created_at' | 'fundraiser_id' | 'language' | 'org_id'
   >
+  'shared.collection_files': Shared<
+    'collection_files',
+    'collect_on' | 'creditor_id' | 'creditor_name' | 'id' | 'message_id' | 'org_id' | 'sequence' | 'withdrawn_at'
+  >
   'shared.custom_files': Shared<
     'custom_files',
     'org_id' | 'record_id'
@@ -2257,6 +2342,10 @@ export interface Database extends Tables {
   'shared.custom_values': Shared<
     'custom_values',
     'org_id' | 'record_id'
+  >
+  'shared.debits': Shared<
+    'debits',
+    'amount' | 'donation_id' | 'end_to_end_id' | 'file_id' | 'id' | 'mandate_reference' | 'org_id' | 'return_code' | 'sequence_type' | 'state'
   >
   'shared.designations': Shared<
     'designations',
@@ -2417,6 +2506,10 @@ export interface Database extends Tables {
   'shared.mails': Shared<
     'mails',
     'attachments' | 'attempts' | 'bcc' | 'bounced_at' | 'cc' | 'complained_at' | 'created_at' | 'from_name' | 'id' | 'kind' | 'last_error' | 'org_id' | 'person_id' | 'recipient' | 'reply_to' | 'sent_at' | 'subject' | 'withheld'
+  >
+  'shared.mandates': Shared<
+    'mandates',
+    'donation_id' | 'id' | 'org_id'
   >
   'shared.memberships': Shared<
     'memberships',

@@ -43,6 +43,7 @@ export const rowsThatStay: Readonly<Record<string, string>> = {
 /** Columns that are sealed with the key outside the database. */
 export const sealedColumns: ReadonlySet<string> = new Set([
   'checkouts.token_sealed',
+  'debits.iban_sealed',
   'donation_drafts.token_sealed',
   'donors.national_id_sealed',
   'gateway_integrations.secret_key',
@@ -51,6 +52,7 @@ export const sealedColumns: ReadonlySet<string> = new Set([
   'hubspot_connections.secret',
   'mail_domains.sealed_key',
   'mails.sealed_body',
+  'mandates.iban_sealed',
   'webhooks.former_secret',
   'webhooks.secret',
 ])

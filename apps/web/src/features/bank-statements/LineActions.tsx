@@ -46,7 +46,14 @@ export function LineActions({ line }: { line: BankLine }) {
           onChoose: () => void attempt(() => reopen.mutateAsync({ lineId: line.id }), t('reopened')),
         },
       ]
-  if (line.state === 'outgoing') return null
+  if (line.state === 'outgoing')
+    return (
+      accepted && (
+        <Button size="small" isBusy={match.isPending} onClick={() => decide(accepted, t('returnedNoted'))}>
+          {t('actions.noteReturn')}
+        </Button>
+      )
+    )
   const label = t('actions.more', { amount: formatMoney(line) })
   return (
     <Row gap={4} isNoWrap>
@@ -89,6 +96,12 @@ function acceptedOf({ proposal }: BankLine): MatchBankLineWire['as'] | null {
         method: proposal.method,
         pledgeId: proposal.donationId,
       }
+    case 'debit':
+      return { kind: 'debit', debitId: proposal.debitId }
+    case 'collection':
+      return { kind: 'collection', fileId: proposal.fileId, sequenceType: proposal.sequenceType }
+    case 'returned':
+      return { kind: 'returned', debitId: proposal.debitId }
     default:
       return null
   }

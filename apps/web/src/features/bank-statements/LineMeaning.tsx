@@ -1,9 +1,11 @@
 import type { BankLine, Proposal } from '@almoner/contracts/bank-statements/bank-line'
+import { returnReasons } from '@almoner/contracts/direct-debits/return-reasons'
 import { absolute } from '@almoner/contracts/minor-units'
 import { formatMoney } from '@almoner/contracts/money'
 import { formatDate } from '@almoner/ui/data/DateText'
 import { TwoLines } from '@almoner/ui/data/TwoLines'
 import { Row } from '@almoner/ui/layout/Row'
+import { said } from '@almoner/ui/texts/sentences'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { t } from './messages'
@@ -20,11 +22,11 @@ function Match({ match, currency }: { match: NonNullable<BankLine['match']>; cur
     case 'payout': {
       const amount = formatMoney({ amount: absolute(match.difference), currency })
       const differs = match.difference < 0 ? t('lessThan', { amount }) : t('moreThan', { amount })
-      const said = [match.lines > 1 && t('inLines', { count: match.lines }), match.difference !== 0 && differs]
+      const further = [match.lines > 1 && t('inLines', { count: match.lines }), match.difference !== 0 && differs]
       return (
         <TwoLines
           first={<Link to={paths.payout(match.payoutId)}>{t('isPayout', { number: match.number })}</Link>}
-          second={said.filter(Boolean).join(' · ')}
+          second={further.filter(Boolean).join(' · ')}
         />
       )
     }
@@ -49,6 +51,13 @@ function Match({ match, currency }: { match: NonNullable<BankLine['match']>; cur
         <TwoLines
           first={<Link to={paths.charge(match.chargeId)}>{t('isGift', { number: match.number })}</Link>}
           second={<bdi>{match.donorName}</bdi>}
+        />
+      )
+    case 'returned':
+      return (
+        <TwoLines
+          first={<Link to={paths.donation(match.donationId)}>{t('isReturned', { number: match.number })}</Link>}
+          second={<Whose name={match.donorName} why={said(returnReasons[match.code])} />}
         />
       )
   }
@@ -104,6 +113,24 @@ function ProposalText({ proposal, line }: { proposal: Proposal; line: BankLine }
                 })
           }
           second={<Whose name={proposal.donorName} why={why} />}
+        />
+      )
+    case 'debit':
+      return (
+        <TwoLines
+          first={t('mayBeDebit', { number: proposal.number })}
+          second={<Whose name={proposal.donorName} why={why} />}
+        />
+      )
+    case 'collection':
+      return (
+        <TwoLines first={t('mayBeCollection', { number: proposal.number, count: proposal.payments })} second={why} />
+      )
+    case 'returned':
+      return (
+        <TwoLines
+          first={t('mayBeReturned', { number: proposal.number })}
+          second={<Whose name={proposal.donorName} why={said(returnReasons[proposal.code])} />}
         />
       )
     case 'gift':

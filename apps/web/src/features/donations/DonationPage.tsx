@@ -2,6 +2,7 @@ import type { Donation } from '@almoner/contracts/donations/donation'
 import { occurrences } from '@almoner/contracts/donations/schedule'
 import { isMissedInstallment, isOpenInstallment, type Installment } from '@almoner/contracts/installments/installment'
 import { isWhole } from '@almoner/contracts/money'
+import { takesGifts } from '@almoner/contracts/pledges/pledge-rules'
 import { Amount } from '@almoner/ui/data/Amount'
 import { useDateLocale } from '@almoner/ui/data/DateText'
 import { Section } from '@almoner/ui/data/Section'
@@ -10,6 +11,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { RecordState } from '../../RecordState'
 import { todayIn } from '../../date-presets'
+import { MandateSection } from '../../direct-debits/MandateSection'
 import { giftForState } from '../../gifts/gift-for'
 import { paths } from '../../paths'
 import { useActor } from '../../session/use-actor'
@@ -185,6 +187,17 @@ function DonationSide({ donation, today }: { donation: Donation; today: string }
       <Section title={t('donation.payment')} isRaised>
         <DonationPayment donation={donation} today={today} />
       </Section>
+      {donation.managedBy === 'manual' && donation.currency === 'eur' && donation.frequency !== 'single' && (
+        <MandateSection
+          of={{
+            id: donation.id,
+            entityId: donation.entityId,
+            donorName: donation.donorName,
+            zone: donation.schedule.zone,
+            takesGifts: takesGifts(donation.status),
+          }}
+        />
+      )}
       <Section title={t('donation.goal')} isRaised>
         <DonationGoal donation={donation} />
       </Section>

@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router'
 import { paths } from '../../paths'
 import { QueryFailure } from '../../QueryState'
 import { trpc } from '../../trpc'
+import { CreditorSection } from './CreditorSection'
 import { LegalEntityForm } from './LegalEntityForm'
 import { t } from './messages'
 import { ReceiptForm } from './ReceiptForm'
@@ -54,6 +55,7 @@ export function Component() {
           <LegalEntityForm key={id} entity={entity.data} />
         </Stack>
       </Section>
+      {entity.data.currency === 'eur' && <CreditorSection key={`${id}-creditor`} entity={entity.data} />}
       <ReceiptForm key={`${id}-receipt`} entity={entity.data} />
     </>
   )

@@ -36,6 +36,7 @@ declare const messages: {
     "cheque": "Check",
     "bank_transfer": "Bank transfer",
     "standing_order": "Standing order",
+    "direct_debit": "Direct debit",
     "payroll": "Payroll",
     "in_kind": "In kind",
     "other": "Other"

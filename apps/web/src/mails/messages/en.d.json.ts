@@ -16,6 +16,8 @@ declare const messages: {
     "plan_restarted": "Recurring gift restarted",
     "plan_completed": "Recurring gift completed",
     "pledge_reminder": "Pledge reminder",
+    "debit_notice": "Notice of a direct debit",
+    "debit_withdrawn": "Direct debit called off",
     "installment_failed_first": "Payment failed, first try",
     "installment_failed_later": "Payment failed, later try",
     "installment_failed_final": "Payment failed, last try",

@@ -13,6 +13,7 @@ declare const messages: {
   "bank": "Bank",
   "emails": "Emails",
   "giftAid": "Gift Aid",
+  "directDebits": "Direct debits",
   "settings": "Settings",
   "admin": "Admin",
   "actions": {

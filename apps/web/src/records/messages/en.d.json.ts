@@ -149,6 +149,8 @@ declare const messages: {
       "plan_restarted": "Confirmation of the restart emailed",
       "plan_completed": "Thank-you for a completed recurring gift emailed",
       "pledge_reminder": "Reminder of a late pledge payment emailed",
+      "debit_notice": "Notice of a direct debit emailed",
+      "debit_withdrawn": "Notice of a direct debit that was called off emailed",
       "installment_failed_first": "Notice of a failed payment emailed",
       "installment_failed_later": "Second notice of a failed payment emailed",
       "installment_failed_final": "Last notice of a failed payment emailed",

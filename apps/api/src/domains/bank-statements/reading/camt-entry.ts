@@ -137,7 +137,9 @@ function paymentOf(detail: XmlElement, entry: XmlElement, owner: AccountOwner): 
     ...counterpartyOf(detail, textAt(entry, 'CdtDbtInd'), owner),
     reference: structured ?? wordOrNull(textAt(detail, 'Refs', 'EndToEndId')),
     mandate: wordOrNull(textAt(detail, 'Refs', 'MndtId')),
-    text: remittanceOf(detail) ?? textAt(entry, 'AddtlNtryInf') ?? '',
+    text: [textAt(detail, 'RtrInf', 'Rsn', 'Cd'), remittanceOf(detail) ?? textAt(entry, 'AddtlNtryInf')]
+      .filter(Boolean)
+      .join(' · '),
   }
 }
 

@@ -6,6 +6,9 @@ export interface CamtLine {
   iban?: string
   text?: string
   bankReference?: string
+  endToEndId?: string
+  /** Why it was sent back, by its code. */
+  reason?: string
 }
 
 /** A made-up statement of one account as banks send it. */
@@ -24,14 +27,16 @@ export function formOf(text: string, name: string): FormData {
   return form
 }
 
-function entry({ amount, day = '2026-06-10', from, iban, text, bankReference }: CamtLine, currency: string): string {
+function entry(line: CamtLine, currency: string): string {
+  const { amount, day = '2026-06-10', from, iban, text, bankReference, endToEndId = 'NOTPROVIDED', reason } = line
   const isOut = amount.startsWith('-')
   const party = isOut ? 'Cdtr' : 'Dbtr'
   return `<Ntry><Amt Ccy="${currency}">${amount.replace('-', '')}</Amt><CdtDbtInd>${isOut ? 'DBIT' : 'CRDT'}</CdtDbtInd>
 <Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>
 ${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}
-<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties>
+<NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs><RltdPties>
 ${from ? `<${party}><Pty><Nm>${from}</Nm></Pty></${party}>` : ''}
 ${iban ? `<${party}Acct><Id><IBAN>${iban}</IBAN></Id></${party}Acct>` : ''}</RltdPties>
-${text ? `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>` : ''}</TxDtls></NtryDtls></Ntry>`
+${text ? `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>` : ''}
+${reason ? `<RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>` : ''}</TxDtls></NtryDtls></Ntry>`
 }

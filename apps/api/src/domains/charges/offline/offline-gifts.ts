@@ -33,6 +33,8 @@ interface CheckedGift {
   gift: OfflineGift
   /** The path of the gift in what was sent, before the name of a field. */
   at: string
+  /** The payment of its pledge that it is for, of a gift that the bank collected. */
+  installmentNo?: number
   target: GiftTarget
   /** Null where the gift names somebody new. */
   donorId: string | null
@@ -78,6 +80,21 @@ export class OfflineGifts {
     )
   }
 
+  /**
+   * Gifts that the bank collected, each for a payment of another pledge, all of them or none, in the transaction it is called in. Whatever became
+   * of the pledge, the money came: where nothing more is expected of it, the gift is on its own. Raises `input_invalid` at a gift.
+   */
+  recordCollected(
+    actor: Actor,
+    gifts: readonly { gift: OfflineGift; installmentNo: number }[],
+  ): Promise<RecordedGift[]> {
+    return this.write(
+      actor,
+      gifts.map((one, place) => ({ ...one, at: `gifts.${place}.` })),
+      null,
+    )
+  }
+
   /** Where gifts may go. Raises `input_invalid` at the campaign, the designation or the fundraiser that cannot be. */
   async place(orgId: string, place: GiftPlace, at = ''): Promise<GiftTarget> {
     const [target] = await query(this.em, placeOfGift(orgId, place))
@@ -102,12 +119,12 @@ export class OfflineGifts {
 
   private async write(
     actor: Actor,
-    gifts: readonly Pick<CheckedGift, 'gift' | 'at'>[],
+    gifts: readonly Pick<CheckedGift, 'gift' | 'at' | 'installmentNo'>[],
     batchId: string | null,
   ): Promise<RecordedGift[]> {
     const { orgId } = actor
     const checked: CheckedGift[] = []
-    for (const { gift, at } of gifts) checked.push(await this.check(orgId, gift, at))
+    for (const one of gifts) checked.push({ ...one, ...(await this.check(orgId, one.gift, one.at)) })
     const donorIds = await this.donorsOf(orgId, checked)
     const paid = await this.paymentsOf(orgId, checked, donorIds)
     const intents = checked.map(({ gift, target, parts }, index): OfflineIntent => ({
@@ -155,13 +172,15 @@ export class OfflineGifts {
     donorIds: readonly string[],
   ): Promise<(ExpectedInstallment | null)[]> {
     const paid: (ExpectedInstallment | null)[] = []
-    for (const [index, { gift, at }] of gifts.entries()) {
+    for (const [index, { gift, at, installmentNo }] of gifts.entries()) {
       const { pledgeId, amount } = gift
       const field = `${at}pledgeId`
       if (pledgeId && paid.some((other) => other?.donationId === pledgeId))
         throw Problem.at(field, 'Another gift of this batch counts toward this pledge already')
       const place = { donorId: donorIds[index] ?? '', amount, field }
-      paid.push(pledgeId ? await this.expected.forGift(orgId, pledgeId, place) : null)
+      if (!pledgeId) paid.push(null)
+      else if (installmentNo === undefined) paid.push(await this.expected.forGift(orgId, pledgeId, place))
+      else paid.push(await this.expected.findForGift(orgId, pledgeId, amount.amount, installmentNo))
     }
     return paid
   }
@@ -174,7 +193,7 @@ export class OfflineGifts {
     })
   }
 
-  private async check(orgId: string, gift: OfflineGift, at: string): Promise<CheckedGift> {
+  private async check(orgId: string, gift: OfflineGift, at: string): Promise<Omit<CheckedGift, 'installmentNo'>> {
     const target = await this.targetOf(orgId, gift, at)
     if (gift.giftDate > calendarDateIn(this.clock.now(), target.time_zone))
       throw Problem.at(`${at}giftDate`, 'This day is in the future')

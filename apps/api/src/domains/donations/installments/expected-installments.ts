@@ -15,7 +15,7 @@ import { DonationSchedules } from '../donation-schedules.repository.js'
 import { refusedStep } from '../refused-step.js'
 import { Installment } from './installment.entity.js'
 import { giftsOf } from './claim.statements.js'
-import { openingAhead, reachedOfPledge, type ReachedInstallment } from './opening.js'
+import { dueThrough, openingAhead, reachedOfPledge, type DueThrough, type ReachedInstallment } from './opening.js'
 
 /** The payment that the next gift of a pledge pays. */
 export interface ExpectedInstallment {
@@ -35,12 +35,18 @@ export class ExpectedInstallments {
     private readonly time: DatabaseClock,
   ) {}
 
-  /** Opens the payments of a pledge that have come due, under its lock. */
-  async openDue(orgId: string, donationId: string): Promise<void> {
+  /** Opens the payments of a pledge that have come due, or come due through a day ahead, under its lock. */
+  async openDue(orgId: string, donationId: string, through?: string): Promise<void> {
     const donation = await this.em.findOneOrFail(Donation, { id: donationId, orgId }, forUpdate)
     const now = await this.time.now()
     const schedule = await this.scheduleOf(donation)
-    await this.open(donation, reachedOfPledge(schedule, dayIn(schedule.zone, now)), now)
+    await this.open(donation, reachedOfPledge(schedule, through ?? dayIn(schedule.zone, now)), now)
+  }
+
+  /** What comes due of pledges through a day and is not opened yet. */
+  async dueThrough(orgId: string, donationIds: readonly string[], day: string): Promise<Map<string, DueThrough>> {
+    const schedules = await this.schedules.of(orgId, donationIds)
+    return new Map([...schedules].map(([id, schedule]) => [id, dueThrough(schedule, day)]))
   }
 
   /**
@@ -64,9 +70,17 @@ export class ExpectedInstallments {
     return found
   }
 
-  /** As `forGift`, of a gift in the currency of the pledge and of its donor; null where nothing more is expected. Minor units. */
-  async findForGift(orgId: string, pledgeId: string, amount: MinorUnits): Promise<ExpectedInstallment | null> {
-    return this.take(await this.em.findOneOrFail(Donation, { id: pledgeId, orgId }, forUpdate), amount)
+  /**
+   * As `forGift`, of a gift in the currency of the pledge and of its donor; null where nothing more is expected. Rather the payment that is
+   * named, as long as it is not paid. Minor units.
+   */
+  async findForGift(
+    orgId: string,
+    pledgeId: string,
+    amount: MinorUnits,
+    named?: number,
+  ): Promise<ExpectedInstallment | null> {
+    return this.take(await this.em.findOneOrFail(Donation, { id: pledgeId, orgId }, forUpdate), amount, named)
   }
 
   /**
@@ -88,8 +102,8 @@ export class ExpectedInstallments {
     return donation
   }
 
-  private async take(donation: Donation, amount: MinorUnits): Promise<ExpectedInstallment | null> {
-    const installment = takesGifts(donation.status) ? await this.nextOf(donation, amount) : null
+  private async take(donation: Donation, amount: MinorUnits, named?: number): Promise<ExpectedInstallment | null> {
+    const installment = takesGifts(donation.status) ? await this.nextOf(donation, amount, named) : null
     if (!installment) return null
     // Nothing else says what it was to be: the terms of a payment in a list are those of that payment alone.
     if (donation.frequency === 'irregular') installment.expectedAmount ??= installment.amount
@@ -101,7 +115,7 @@ export class ExpectedInstallments {
     return { donationId, installmentNo, attemptNo: (counted?.last ?? 0) + 1 }
   }
 
-  private async nextOf(donation: Donation, amount: MinorUnits): Promise<Installment | null> {
+  private async nextOf(donation: Donation, amount: MinorUnits, named?: number): Promise<Installment | null> {
     const { orgId, id: donationId } = donation
     const waiting = await this.em.find(
       Installment,
@@ -110,7 +124,7 @@ export class ExpectedInstallments {
     )
     const due = waiting.filter(({ state }) => state === 'due')
     const fitting = donation.frequency === 'irregular' ? due.find((one) => one.amount === amount) : undefined
-    const expected = fitting ?? due[0]
+    const expected = waiting.find((one) => one.installmentNo === named) ?? fitting ?? due[0]
     if (expected) return expected
     const installmentNo = await this.openAhead(donation)
     if (installmentNo === null) return waiting[0] ?? null

@@ -71,6 +71,22 @@ export function reachedOfPledge(schedule: DonationSchedule, today: string): Reac
   return reached
 }
 
+/** What comes due of a pledge through a day and is not opened yet. */
+export interface DueThrough {
+  ahead: Pick<ReachedInstallment, 'installmentNo' | 'dueOn' | 'amount'>[]
+  /** Nothing is expected of it after that day. */
+  endsThere: boolean
+}
+
+/** Pure. */
+export function dueThrough(schedule: DonationSchedule, day: string): DueThrough {
+  const reached = reachedOfPledge(schedule, day)
+  const ahead = reached.filter(({ state }) => state === 'due')
+  const openInstallments = [...schedule.openInstallments, ...ahead]
+  const nextNo = (reached.at(-1)?.installmentNo ?? schedule.nextNo - 1) + 1
+  return { ahead, endsThere: nextCharge({ ...schedule, nextNo, openInstallments }) === null }
+}
+
 /** The next payment of a recurring donation ahead of its day, as when staff charge now. */
 export function openingAhead(schedule: DonationSchedule): Opening {
   const next = nextCharge(schedule)

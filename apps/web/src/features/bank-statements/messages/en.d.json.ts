@@ -44,6 +44,11 @@ declare const messages: {
   "mayBeRecorded": "Gift {number} of {date}?",
   "mayBeExpected": "Payment of pledge {number}, due {date}?",
   "mayBeExpectedOf": "Payment of pledge {number}, {amount} due {date}?",
+  "mayBeDebit": "Direct debit of {number}?",
+  "mayBeCollection": "{count, plural, one {# direct debit of {number}?} other {# direct debits of {number}?}}",
+  "mayBeReturned": "Returned direct debit of {number}?",
+  "isReturned": "Returned direct debit of {number}",
+  "returnedNoted": "The return is recorded",
   "mayBeGift": "A new gift?",
   "reasons": {
     "reference": "named in the line",
@@ -52,6 +57,7 @@ declare const messages: {
     "amount": "same amount"
   },
   "actions": {
+    "noteReturn": "Record the return",
     "accept": "Accept",
     "choose": "Choose…",
     "match": "Match with something else…",

@@ -312,6 +312,14 @@ declare const messages: {
       "label": "Pledge reminder",
       "detail": "Sent when a payment of a pledge is 7 days late, and again at 30, where the pledge asks for it."
     },
+    "debit_notice": {
+      "label": "Notice of a direct debit",
+      "detail": "Sent when a collection file is made: what is collected, on which day, and by which mandate."
+    },
+    "debit_withdrawn": {
+      "label": "Direct debit called off",
+      "detail": "Sent when a collection file is withdrawn, to those who had a notice of it."
+    },
     "installment_failed_first": {
       "label": "First failure",
       "detail": "Sent when a payment fails and will be retried. The button goes straight to the card."

@@ -415,6 +415,8 @@ declare const messages: {
     "gatewayText": "It can only be changed there. What it collects appears here automatically.",
     "manualTitle": "Paid by hand",
     "manualText": "Nothing is collected automatically. Record each payment when it arrives.",
+    "debitTitle": "Paid by direct debit",
+    "debitText": "Nothing is collected automatically. Payments go into the collection files for your bank, or are recorded when they arrive.",
     "triedOf": "{count, plural, one {Tried once} =2 {Tried twice} other {Tried # times}} of at most {most, number}.",
     "byHandText": "Record the gift when it arrives. If it does not, it counts as missed 60 days after its due date.",
     "lapsedTitle": "Lapsed after missed payments",

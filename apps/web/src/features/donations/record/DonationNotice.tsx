@@ -83,7 +83,7 @@ function useNotice({ donation, open, missed, today }: DonationNoticeProps): Noti
   const reason = behind?.charge?.failureMessage
   const nextAttemptAt = open?.nextAttemptAt
   if (managedBy === 'manual' && (status === 'past_due' || status === 'failed'))
-    return noticeByHand(status, behind && day(behind.dueOn))
+    return noticeByHand(donation, behind && day(behind.dueOn))
   const held = isCollected(status) && noticeOfHold(donation, canCall(findAdoption))
   if (held) return held
   switch (status) {
@@ -134,7 +134,7 @@ function useNotice({ donation, open, missed, today }: DonationNoticeProps): Noti
   if (managedBy === 'gateway')
     return { tone: 'waiting', title: t('planState.gatewayTitle'), text: t('planState.gatewayText'), verbs: [] }
   const warning = expiryWarning(donation, today)
-  if (!warning) return managedBy === 'manual' ? noticeByHand(status, undefined) : null
+  if (!warning) return managedBy === 'manual' ? noticeByHand(donation, undefined) : null
   const month = expiryText(donation) ?? ''
   return {
     tone: 'attention',
@@ -185,7 +185,7 @@ function noticeOfPause(donation: Donation, until: string): Notice {
 const isWithoutCard = ({ managedBy, hasMethod }: Donation): boolean => managedBy === 'almoner' && !hasMethod
 
 /** Of what nobody collects. */
-function noticeByHand(status: Donation['status'], unpaidOn: string | undefined): Notice {
+function noticeByHand({ status, method }: Donation, unpaidOn: string | undefined): Notice {
   switch (status) {
     case 'past_due':
       return {
@@ -202,7 +202,9 @@ function noticeByHand(status: Donation['status'], unpaidOn: string | undefined):
         verbs: ['record', 'restart'],
       }
     default:
-      return { tone: 'quiet', title: t('planState.manualTitle'), text: t('planState.manualText'), verbs: [] }
+      return method === 'direct_debit'
+        ? { tone: 'quiet', title: t('planState.debitTitle'), text: t('planState.debitText'), verbs: [] }
+        : { tone: 'quiet', title: t('planState.manualTitle'), text: t('planState.manualText'), verbs: [] }
   }
 }
 

@@ -1,5 +1,26 @@
 // Generated from en.json by: npm run messages
 declare const messages: {
+  "creditor": {
+    "title": "Direct debits",
+    "intro": "With these the organization collects recurring gifts itself, by a file that you give to your bank.",
+    "name": "Name of the creditor",
+    "nameHelp": "As donors see it on their bank statement",
+    "id": "Creditor identifier",
+    "idHelp": "Given out by the central bank of your country, such as DE98ZZZ09999999999",
+    "iban": "IBAN",
+    "bic": "BIC",
+    "bicHelp": "Only if your bank asks for it",
+    "leadDays": "Lead time",
+    "leadDaysHelp": "Banking days your bank needs the file before the day of collection",
+    "format": "Version of the file",
+    "formatHelp": "Banks take pain.008.001.08 since November 2023",
+    "emailsNotice": "Email donors before their account is debited",
+    "emailsNoticeHelp": "Amount, day and mandate, when a collection file is made. If this is off, you let them know yourself.",
+    "noticeDays": "Notice to donors",
+    "noticeDaysHelp": "Days before the day of collection. 14, unless you have agreed on fewer with your donors.",
+    "save": "Save direct debits",
+    "saved": "The account for direct debits is saved"
+  },
   "entity": {
     "title": "Legal entity",
     "name": "Legal name",

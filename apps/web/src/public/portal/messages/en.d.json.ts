@@ -82,6 +82,7 @@ declare const messages: {
     "cheque": "check",
     "bank_transfer": "bank transfer",
     "standing_order": "standing order",
+    "direct_debit": "direct debit",
     "payroll": "payroll",
     "in_kind": "gift in kind",
     "other": "other"

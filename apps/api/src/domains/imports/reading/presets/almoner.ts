@@ -18,6 +18,7 @@ const methods = sameWords([
   'cheque',
   'bank_transfer',
   'standing_order',
+  'direct_debit',
   'payroll',
   'in_kind',
   'other',

@@ -1,0 +1,2 @@
+export { DebitOutcomes } from './debit-outcomes.js'
+export { IbanSeal } from './iban-seal.js'
