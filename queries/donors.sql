@@ -1773,7 +1773,7 @@ where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid
 -- idsIn
 select id from ${sql.table(table)} where ${ofOrg(at, people)};
 
--- rowsAt
+-- rowsOfTable
 select to_jsonb(${sql.table(table)}.*) - 'sealed_body' as row
 from ${sql.table(table)}
 where ${ofOrg(at, people)};

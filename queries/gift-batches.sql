@@ -5,6 +5,16 @@
 -- isInGiftBatch
 exists (select from gift_batch_gifts b where b.org_id = d.org_id and b.donor_id = d.id)
 
+-- batch-pledges.statements.ts
+
+-- pledgeOfDonor
+select p.id
+from shared.donations p
+where p.org_id = ${orgId}::uuid
+  and p.id = ${pledgeId}::uuid
+  and p.donor_id = ${donorId}::uuid
+  and p.managed_by = 'manual';
+
 -- gift-batches.repository.ts
 
 -- state
@@ -47,7 +57,8 @@ jsonb_build_object(
     g.new_donor ->> 'organizationName'
   ),
   'amount', g.amount, 'giftDate', g.gift_date, 'method', g.method, 'reference', g.reference, 'custom',
-  ${customSeen('charge', sql`g.org_id`, sql`g.custom`, actor)}, 'typedBy', ${personOf(sql`g.typed_by`)}, 'chargeId', g.charge_id
+  ${customSeen('charge', sql`g.org_id`, sql`g.custom`, actor)}, 'pledgeId', g.pledge_id, 'typedBy',
+  ${personOf(sql`g.typed_by`)}, 'chargeId', g.charge_id
 )
 
 -- batchOf

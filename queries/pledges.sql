@@ -95,3 +95,29 @@ from shared.installments i
 where ${sql.join(conditions, sql` and `)} and ${page.where}
 order by ${page.orderBy}
 limit ${sql.lit(page.limit)};
+
+-- next-payments.repository.ts
+
+-- waiting
+(
+  select jsonb_build_object('dueOn', i.due_on, 'amount', i.amount)
+  from shared.installments i
+  where i.org_id = d.org_id and i.donation_id = d.id and i.state = ${sql.lit(state)}
+  order by ${first}
+  limit 1
+)
+
+-- of
+(d.frequency = 'irregular' and i.amount is not distinct from ${amount}::bigint) desc, i.installment_no
+
+-- of
+select d.id, d.sequence::text as sequence, d.currency, ${waiting('due', fitting)} as due,
+  ${waiting('failed', sql`i.installment_no`)} as missed
+from shared.donations d
+where d.org_id = ctx.org_id
+  and d.donor_id = ${donorId}::uuid
+  and d.managed_by = 'manual'
+  and d.frequency <> 'single'
+  and ${inSql(sql`d.status`, takesGiftsStatuses)}
+order by d.id
+limit 100;

@@ -8,7 +8,7 @@ export const giftBatchTables: Readonly<Record<string, TableFacts>> = {
   },
   gift_batch_gifts: {
     leaves: 'what was deposited, which the org keeps; it ends with the batch',
-    clear: `id org_id batch_id place donor_id new_donor amount gift_date method reference custom typed_by typed_at
+    clear: `id org_id batch_id place donor_id new_donor amount gift_date method reference custom pledge_id typed_by typed_at
       charge_id`,
   },
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { errorsOf, expectAccessible, expectNoSidewaysScroll, narrow, settled, signIn } from './browser'
+import { changeData } from './database'
 import { withAlmoner } from './with-almoner'
 
 const almoner = withAlmoner()
@@ -118,4 +119,35 @@ test('a member without the right is told who has it, and has no page', async () 
   await member.waitForURL(/#\/dashboard/)
   await expectNoSidewaysScroll(member)
   expect([...errorsOf(member)]).toEqual([])
+})
+
+test('a long file says how far it is while it is made, and comes whole', async () => {
+  await changeData(
+    almoner,
+    `insert into mail_suppressions (id, org_id, address, address_key, reason, since)
+     select gen_random_uuid(), c.org_id, a.address, a.address, 'manual', now() - n * interval '1 second'
+     from campaigns c cross join generate_series(1, 200000) n
+       cross join lateral (select 'stopped-' || n || '@example.org' as address) a
+     where c.slug = 'winter'`,
+  )
+  await page.goto(`${almoner.url}/#/emails/stopped`)
+  await page.getByRole('heading', { level: 1, name: 'Emails' }).waitFor()
+  await settled(page)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const coming = page.waitForEvent('download', { timeout: 60_000 })
+  await dialog().getByRole('button', { name: 'Export', exact: true }).click()
+  const button = page.getByRole('button', { name: /^Exporting: [\d,]+ of [\d,]+ rows$/ })
+  await button.waitFor()
+  const seen: { rows: number; total: number }[] = []
+  while ((await button.count()) > 0) {
+    const label = await button.getAttribute('aria-label', { timeout: 1_000 }).catch(() => null)
+    const [rows, total] = (label ?? '').match(/[\d,]+/g)?.map((count) => Number(count.replaceAll(',', ''))) ?? []
+    if (rows !== undefined && total !== undefined) seen.push({ rows, total })
+  }
+  expect(seen.every(({ rows }, place) => rows >= (seen[place - 1]?.rows ?? 0))).toBe(true)
+  expect(seen.some(({ rows, total }) => rows > 0 && rows < total)).toBe(true)
+  const file = await coming
+  const lines = (await readFile((await file.path()) ?? '')).toString().trimEnd().split('\r\n')
+  expect(lines).toHaveLength((seen.at(-1)?.total ?? 0) + 1)
+  expect([...errorsOf(page)]).toEqual([])
 })

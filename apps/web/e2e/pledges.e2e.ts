@@ -114,6 +114,46 @@ test('a gift that is here already is matched from the list', async () => {
   await page.context().close()
 })
 
+test('a batch offers the pledges of its donors, and its gifts pay them', async () => {
+  const page = await almoner.openPage()
+  await signIn(page, almoner.url, 'admin@demo.almoner.org')
+  const api = apiOf(page, almoner.url)
+  const pledge = await api.pledges.add.mutate({
+    donor: { add: { firstName: 'Cordelia', lastName: 'Ashgrove' } },
+    amount: { amount: 60_00, currency: 'usd' },
+    frequency: 'monthly',
+    startsOn: daysAgo(5),
+    method: 'cheque',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await page.goto(`${almoner.url}/#/charges/batches/new`)
+  await page.getByRole('heading', { level: 1, name: 'New batch' }).waitFor()
+  await page.getByLabel('Gifts').fill('1')
+  await page.getByLabel('Sum').fill('55')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Donor', exact: true }).fill('Cordelia')
+  await option(page, 'Cordelia Ashgrove').first().click()
+  await page.getByLabel('Counts toward').click()
+  await option(page, `${pledge.number}: $60`).click()
+  await page.getByLabel('Amount').fill('55')
+  await page.getByText('The pledge expects $60').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to the batch' }).click()
+  const row = page.getByRole('row', { name: /Cordelia Ashgrove/ })
+  await row.getByText(`Pays ${pledge.number}`).waitFor()
+  // Left and taken up again, it counts as before.
+  await page.reload()
+  await row.getByText('The pledge expects $60').waitFor()
+  await page.getByRole('button', { name: /^Post/ }).click()
+  await page.getByText('1 gift of $55').waitFor()
+  await page.getByRole('link', { name: 'Counts toward a pledge' }).waitFor()
+  await expectAccessible(page)
+  expect((await api.donations.list.query({ donorId: pledge.donorId })).rows).toMatchObject([{ paidCount: 1 }])
+  expect((await api.pledges.listExpected.query({ donorId: pledge.donorId })).rows).toEqual([])
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
 test('a grant is entered as a list of payments with several funds, and the list is changed', async () => {
   const page = await almoner.openPage()
   await signIn(page, almoner.url, 'admin@demo.almoner.org')

@@ -42,6 +42,7 @@ create table gift_batch_gifts (
   method    text,
   reference text,
   custom    jsonb not null default '{}',
+  pledge_id uuid,
   typed_by  uuid,
   typed_at  timestamptz(6) not null,
   charge_id uuid,
@@ -51,9 +52,12 @@ create table gift_batch_gifts (
   constraint gift_batch_gifts_batch_id_fk foreign key (org_id, batch_id) references gift_batches (org_id, id) on delete cascade,
   constraint gift_batch_gifts_donor_id_fk foreign key (org_id, donor_id) references donors (org_id, id)
       on delete set null (donor_id),
+  constraint gift_batch_gifts_pledge_id_fk foreign key (org_id, pledge_id) references donations (org_id, id)
+      on delete set null (pledge_id),
   constraint gift_batch_gifts_charge_id_fk foreign key (org_id, charge_id) references charges (org_id, id),
   constraint gift_batch_gifts_typed_by_fk foreign key (typed_by) references users (id)
 );
 create index gift_batch_gifts_of_batch on gift_batch_gifts (org_id, batch_id, place);
 create index gift_batch_gifts_of_donor on gift_batch_gifts (org_id, donor_id) where donor_id is not null;
+create index gift_batch_gifts_of_pledge on gift_batch_gifts (org_id, pledge_id) where pledge_id is not null;
 create index gift_batch_gifts_of_charge on gift_batch_gifts (org_id, charge_id) where charge_id is not null;

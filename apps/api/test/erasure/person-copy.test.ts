@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
@@ -5,7 +6,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { EntityManager } from '@mikro-orm/postgresql'
+import { money } from '@almoner/contracts/money'
+import { RowsOfPerson } from '../../src/domains/donors/index.js'
 import { rowsOf, writeExport } from '../../src/domains/exports/testing/exported-rows.js'
+import { openOrgSnapshot } from '../../src/platform/database/org-rows.js'
 import { Files } from '../../src/platform/files/files.js'
 import { Mailer, type Email } from '../../src/platform/mail/mailer.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
@@ -94,6 +98,38 @@ test('what is kept in any column that takes words is in the copy, but for those 
     .map(({ table, name }) => `${table}.${name}`)
     .filter((column) => !new RegExp(`zebrafinch ${column}\\b`).test(whole))
   expect(missing.sort()).toEqual(Object.keys(notCopied).sort())
+}, 120_000)
+
+test('of very many rows a batch is read at a time, and each is in it once', async () => {
+  const org = await api.given.org()
+  const donorId = await api.given.donor(org, { firstName: 'Ada' })
+  const { chargeId } = await api.as(org.agent).charges.record({
+    donor: { id: donorId },
+    amount: money(50_00, 'usd'),
+    giftDate: '2026-06-14',
+    method: 'cash',
+    idempotencyKey: randomUUID(),
+  })
+  await api.asOwner(
+    `insert into charges
+     select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null))).*
+     from charges c cross join generate_series(1, 5000) n where c.id = $1`,
+    [chargeId],
+  )
+  const snapshot = await openOrgSnapshot(api.infrastructure.connections.appUrl, org.orgId)
+  try {
+    const rows = await api.app.get(RowsOfPerson).of(snapshot, org.orgId, donorId)
+    const batches: number[] = []
+    for await (const batch of rows.of('charges')) batches.push(batch.length)
+    expect(batches).toEqual([2_000, 2_000, 1_001])
+  } finally {
+    await snapshot.close()
+  }
+  const files = await copied({ org, donorId })
+  const { charges } = JSON.parse(files.get('everything.json') ?? '') as { charges: { id: string }[] }
+  expect(new Set(charges.map(({ id }) => id)).size).toBe(5_001)
+  expect(charges).toHaveLength(5_001)
+  expect(rowsOf(Buffer.from(files.get('tables/charges.csv') ?? ''))).toHaveLength(5_002)
 }, 120_000)
 
 test('nothing of anybody else is in it, and only admins of the org make one', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { offlineMethods } from '../charges/charge.js'
 import { customValuesSchema } from '../custom-fields/custom-value.js'
+import { donationIdSchema } from '../donations/donation-id.js'
 import { named, personal } from '../masking.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { personSchema } from '../records/record.js'
@@ -59,6 +60,8 @@ export const batchGiftSchema = z.object({
   reference: z.string().nullable(),
   /** What was typed of custom fields of gifts that the caller may see; empty once the batch is posted. */
   custom: customValuesSchema,
+  /** The pledge of the donor that it counts toward. */
+  pledgeId: donationIdSchema.nullable(),
   typedBy: personSchema.nullable(),
   /** Once the batch is posted. */
   chargeId: z.uuid().nullable(),

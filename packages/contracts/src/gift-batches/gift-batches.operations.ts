@@ -4,6 +4,7 @@ import { offlineMethods } from '../charges/charge.js'
 import { newDonorSchema } from '../charges/offline.operations.js'
 import { customInputSchema } from '../custom-fields/custom-value.js'
 import { designationIdSchema } from '../designations/designation-id.js'
+import { donationIdSchema } from '../donations/donation-id.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { fundraiserIdSchema } from '../fundraisers/fundraiser-id.js'
 import { largestAmountMinor, minorUnitsSchema } from '../money.js'
@@ -113,6 +114,8 @@ export const saveBatchGiftInputSchema = z.strictObject({
   reference: textUpTo(100).nullable(),
   /** By the keys of custom fields of gifts; null empties one, what is left out stays. */
   custom: customInputSchema.default({}),
+  /** The pledge of the donor that it counts toward: it pays the payment that is expected once the batch is posted. */
+  pledgeId: donationIdSchema.nullable().default(null),
 })
 export interface SaveBatchGiftWire extends z.input<typeof saveBatchGiftInputSchema> {}
 export interface SaveBatchGiftInput extends z.output<typeof saveBatchGiftInputSchema> {}

@@ -35,3 +35,16 @@ export const expectedPaymentSchema = z.object({
   candidate: z.object({ id: chargeIdSchema, number: z.string(), giftDate: calendarDateSchema }).nullable(),
 })
 export interface ExpectedPayment extends z.infer<typeof expectedPaymentSchema> {}
+
+/** What the next gift of a pledge pays. */
+export const nextPaymentSchema = z.object({
+  donationId: donationIdSchema,
+  /** Of the pledge: `R-000123`. */
+  donationNumber: z.string(),
+  /** In the pledge's own time zone; before today where it is late or was missed. */
+  dueOn: calendarDateSchema,
+  /** Minor units. */
+  amount: minorUnitsSchema,
+  currency: currencySchema,
+})
+export interface NextPayment extends z.infer<typeof nextPaymentSchema> {}

@@ -15,7 +15,13 @@ import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { longTextUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
-import { expectedPaymentSchema, expectedStates, type ExpectedPayment } from './expected-payment.js'
+import {
+  expectedPaymentSchema,
+  expectedStates,
+  nextPaymentSchema,
+  type ExpectedPayment,
+  type NextPayment,
+} from './expected-payment.js'
 
 const pledgedAmount = moneySchema.refine(
   ({ amount }) => amount > 0 && amount <= largestAmountMinor,
@@ -158,6 +164,22 @@ export const listExpectedPayments = defineQuery<ListExpectedInput, Page<Expected
   input: listExpectedInputSchema,
   output: pageOf(expectedPaymentSchema),
   rest: { method: 'GET', path: '/v1/expected-payments', query: '*' },
+})
+
+const nextPaymentsSchema = z.strictObject({
+  donorId: donorIdSchema,
+  /** Of the gift, in minor units: of a list of payments it pays the one that is due of its amount. */
+  amount: minorUnitsSchema.nullish(),
+})
+export interface NextPaymentsInput extends z.output<typeof nextPaymentsSchema> {}
+
+export const listNextPayments = defineQuery<NextPaymentsInput, NextPayment[], z.input<typeof nextPaymentsSchema>>({
+  name: 'pledges.listNext',
+  summary: 'What a gift of a donor would pay of each of their pledges, the earliest payment first.',
+  access: 'donations.read',
+  whileImpersonating: 'allowed',
+  input: nextPaymentsSchema,
+  output: z.array(nextPaymentSchema),
 })
 
 const countSchema = z.strictObject({

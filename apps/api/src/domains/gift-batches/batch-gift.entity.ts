@@ -23,6 +23,8 @@ const batchGiftSchema = defineEntity({
     reference: p.text().nullable(),
     /** What was typed of custom fields, which the gift has once the batch is posted. */
     custom: p.json<CustomValues>().defaultRaw("'{}'"),
+    /** The recurring gift paid by hand that it counts toward. */
+    pledgeId: p.uuid().nullable(),
     typedBy: p.uuid().nullable(),
     typedAt: column.instant(),
     chargeId: p.uuid().nullable(),
@@ -32,6 +34,7 @@ const batchGiftSchema = defineEntity({
   indexes: [
     { properties: ['orgId', 'batchId', 'place'], name: 'gift_batch_gifts_of_batch' },
     { properties: ['orgId', 'donorId'], name: 'gift_batch_gifts_of_donor', where: 'donor_id is not null' },
+    { properties: ['orgId', 'pledgeId'], name: 'gift_batch_gifts_of_pledge', where: 'pledge_id is not null' },
     { properties: ['orgId', 'chargeId'], name: 'gift_batch_gifts_of_charge', where: 'charge_id is not null' },
   ],
 })

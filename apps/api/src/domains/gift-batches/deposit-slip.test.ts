@@ -20,6 +20,7 @@ const giftOf = (method: 'cheque' | 'cash', place: number): GiftBatch['gifts'][nu
   method,
   reference: String(1000 + place),
   custom: {},
+  pledgeId: null,
   typedBy: null,
   chargeId: null,
 })

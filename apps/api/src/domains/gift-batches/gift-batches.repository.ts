@@ -52,7 +52,8 @@ const giftFor = (actor: Actor) => sql`
       g.new_donor ->> 'organizationName'
     ),
     'amount', g.amount, 'giftDate', g.gift_date, 'method', g.method, 'reference', g.reference, 'custom',
-    ${customSeen('charge', sql`g.org_id`, sql`g.custom`, actor)}, 'typedBy', ${personOf(sql`g.typed_by`)}, 'chargeId', g.charge_id
+    ${customSeen('charge', sql`g.org_id`, sql`g.custom`, actor)}, 'pledgeId', g.pledge_id, 'typedBy',
+    ${personOf(sql`g.typed_by`)}, 'chargeId', g.charge_id
   )`
 
 const newest: KeysetOrder = {

@@ -34,6 +34,7 @@ import type { Asker } from '../records/index.js'
 import { BatchGift } from './batch-gift.entity.js'
 import { depositSlipOf } from './deposit-slip.js'
 import { GiftBatch } from './gift-batch.entity.js'
+import { pledgeOfDonor } from './batch-pledges.statements.js'
 import { GiftBatchesRepository } from './gift-batches.repository.js'
 
 type Head = Omit<CreateGiftBatchInput, 'idempotencyKey'>
@@ -98,16 +99,17 @@ export class GiftBatchesService {
     })
   }
 
-  /** Raises `not_found`, `batch_posted`, `batch_full`, and `input_invalid` for a donor who is not here. */
+  /** Raises `not_found`, `batch_posted`, `batch_full`, and `input_invalid` for a donor who is not here or a pledge that is not theirs. */
   async saveGift(actor: Actor, input: SaveBatchGiftInput): Promise<ShownGift> {
     const { orgId, userId } = actor
-    const { id, giftId, donor, amount, giftDate, method, reference, custom } = input
+    const { id, giftId, donor, amount, giftDate, method, reference, custom, pledgeId } = input
     return this.em.transactional(async (em) => {
       const batch = await this.lockOpenOrFail(orgId, id)
       await this.custom.expectFillable(actor, 'charge', custom)
       const donorId = donor && 'id' in donor ? await this.donorIdOf(orgId, donor.id) : null
       const newDonor = donor && 'add' in donor ? wholeDonor(donor.add) : null
-      const typed = { donorId, newDonor, amount, giftDate, method, reference: reference?.trim() || null }
+      await this.expectPledgeOf(orgId, donorId, pledgeId)
+      const typed = { donorId, newDonor, amount, giftDate, method, reference: reference?.trim() || null, pledgeId }
       const known = await em.findOne(BatchGift, { orgId, id: giftId })
       if (known && known.batchId !== batch.id) throw new Problem('not_found')
       const own = {
@@ -203,6 +205,13 @@ export class GiftBatchesService {
     return found.id
   }
 
+  private async expectPledgeOf(orgId: string, donorId: string | null, pledgeId: string | null): Promise<void> {
+    if (pledgeId === null) return
+    if (donorId === null) throw Problem.at('pledgeId', 'Only a donor who is here can have pledged')
+    const [found] = await query(this.em, pledgeOfDonor(orgId, donorId, pledgeId))
+    if (!found) throw Problem.at('pledgeId', 'This pledge is another donor’s')
+  }
+
   private async lockOpenOrFail(orgId: string, id: string): Promise<GiftBatch> {
     const batch = orNotFound(await this.em.findOne(GiftBatch, { orgId, id }, forUpdate))
     if (batch.postedAt) throw new Problem('batch_posted')
@@ -228,7 +237,7 @@ const wholeDonor = ({ firstName, lastName, organizationName, email }: NonNullabl
 
 /** The gift as it is recorded. Raises `batch_incomplete`. */
 function wholeGift(batch: GiftBatch, gift: BatchGift): OfflineGift {
-  const { donorId, newDonor, amount, giftDate, method, reference } = gift
+  const { donorId, newDonor, amount, giftDate, method, reference, pledgeId } = gift
   const donor = donorId ? { id: donorId } : newDonor ? { add: newDonor } : null
   if (!donor || amount === null || amount === undefined || !giftDate || !method) throw new Problem('batch_incomplete')
   return {
@@ -240,5 +249,6 @@ function wholeGift(batch: GiftBatch, gift: BatchGift): OfflineGift {
     campaignId: batch.campaignId,
     designationId: batch.designationId,
     fundraiserId: batch.fundraiserId,
+    pledgeId,
   }
 }

@@ -168,6 +168,74 @@ describe('a gift batch', () => {
     })
   })
 
+  test('pays what is expected of the pledges that its gifts name, whatever the amount', async () => {
+    const org = await api.given.org()
+    const [donorId, other] = [await api.given.donor(org), await api.given.donor(org)]
+    const pledge = (amount: number, startsOn: string) =>
+      api.as(org.agent).pledges.add({
+        donor: { id: donorId },
+        amount: { amount, currency: 'usd' },
+        frequency: 'monthly',
+        startsOn,
+        method: 'cheque',
+        idempotencyKey: randomUUID(),
+      })
+    const [due, ahead] = [await pledge(40_00, '2026-06-01'), await pledge(25_00, '2026-07-10')]
+    expect(await api.as(org.agent).pledges.listNext({ donorId })).toEqual([
+      { donationId: due.id, donationNumber: due.number, dueOn: '2026-06-01', amount: 40_00, currency: 'usd' },
+      { donationId: ahead.id, donationNumber: ahead.number, dueOn: '2026-07-10', amount: 25_00, currency: 'usd' },
+    ])
+    const { id } = await begin(org, { expectedTotal: minorUnits(70_00) })
+    const facts = { donor: { id: donorId } }
+    expect(await type(org, id, 35_00, { ...facts, pledgeId: due.id })).toMatchObject({ pledgeId: due.id })
+    await type(org, id, 25_00, { ...facts, pledgeId: ahead.id })
+    await type(org, id, 10_00, facts)
+    for (const donor of [{ id: other }, dana])
+      await expect(type(org, id, 5_00, { donor, pledgeId: due.id })).rejects.toBeProblem('input_invalid', {
+        field: 'pledgeId',
+      })
+    const { gifts } = await api.as(org.agent).giftBatches.post({ id })
+    const paid = await Promise.all(
+      gifts.map(async ({ chargeId }) => {
+        const { donationId, installmentNo } = await api.as(org.agent).charges.get({ id: chargeId ?? '' })
+        return [donationId, installmentNo]
+      }),
+    )
+    expect(paid).toEqual([
+      [due.id, 1],
+      [ahead.id, 1],
+      [null, null],
+    ])
+    expect(await api.as(org.agent).pledges.listNext({ donorId })).toMatchObject([
+      { donationId: due.id, dueOn: '2026-07-01', amount: 40_00 },
+      { donationId: ahead.id, dueOn: '2026-08-10', amount: 25_00 },
+    ])
+  })
+
+  test('offers of a list of payments the one that is due of its amount, and what was missed where nothing else is left', async () => {
+    const org = await api.given.org()
+    const donorId = await api.given.donor(org)
+    const usd = (amount: number) => ({ amount, currency: 'usd' as const })
+    const { id } = await api.as(org.agent).pledges.add({
+      donor: { id: donorId },
+      payments: [
+        { dueOn: '2026-05-01', amount: usd(30_00) },
+        { dueOn: '2026-06-01', amount: usd(20_00) },
+      ],
+      method: 'cheque',
+      idempotencyKey: randomUUID(),
+    })
+    const next = (amount?: number) => api.as(org.agent).pledges.listNext({ donorId, amount })
+    expect(await next()).toMatchObject([{ donationId: id, dueOn: '2026-05-01', amount: 30_00 }])
+    expect(await next(20_00)).toMatchObject([{ dueOn: '2026-06-01', amount: 20_00 }])
+    expect(await next(99_00)).toMatchObject([{ dueOn: '2026-05-01' }])
+    await api.asOwner("update installments set state = 'failed' where donation_id = $1 and amount = 3000", [id])
+    await api.asOwner("update installments set state = 'paid' where donation_id = $1 and amount = 2000", [id])
+    expect(await next()).toMatchObject([{ dueOn: '2026-05-01', amount: 30_00 }])
+    const other = await api.given.org()
+    expect(await api.as(other.agent).pledges.listNext({ donorId })).toEqual([])
+  })
+
   test('has a deposit slip for the bank', async () => {
     const org = await api.given.org()
     const { id } = await begin(org)

@@ -18,8 +18,8 @@ export class CopiedEmails {
 
   /** Without emails to others that name the donor: they are of whoever they were written to. */
   async *entries(orgId: string, tables: ShownTables): AsyncGenerator<ZipEntry> {
-    const listed: string[][] = []
-    for (const mail of writtenTo(tables)) {
+    const listed: Buffer[] = []
+    for await (const mail of writtenTo(tables)) {
       const content = await this.calls.run({ orgId }, () => this.mails.contentOf(orgId, String(mail.id)))
       const written: string[] = []
       const gone: string[] = []
@@ -28,16 +28,11 @@ export class CopiedEmails {
         const list = entry ? written : gone
         list.push(name)
       }
-      listed.push([
-        String(mail.created_at),
-        String(mail.recipient),
-        String(mail.subject),
-        written.join('; '),
-        gone.join('; '),
-      ])
+      const { created_at: at, recipient, subject } = mail
+      const line = [String(at), String(recipient), String(subject), written.join('; '), gone.join('; ')]
+      listed.push(Buffer.from(csvLines([line])))
     }
-    if (listed.length > 0)
-      yield { name: 'emails/list.csv', content: [Buffer.from(csvStart(headings) + csvLines(listed))] }
+    if (listed.length > 0) yield { name: 'emails/list.csv', content: [Buffer.from(csvStart(headings)), ...listed] }
   }
 
   /** Each by its name, and null where it is no longer kept. */
@@ -62,12 +57,19 @@ const headings = ['Written', 'To', 'Subject', 'Kept', 'No longer kept']
 
 const placeOf = ({ id, created_at: at }: ShownRow) => `${String(at).slice(0, 10)}-${String(id)}`
 
-function writtenTo(tables: ShownTables): readonly ShownRow[] {
-  const people = new Set(tables.get('donors')?.map(({ id }) => id))
-  const addresses = new Set(
-    ['donors', 'donor_emails'].flatMap((table) => tables.get(table)?.map(({ email_key: key }) => key) ?? []),
-  )
+async function* writtenTo(tables: ShownTables): AsyncGenerator<ShownRow> {
+  const people = await valuesOf(tables, 'donors', 'id')
+  const addresses = new Set([
+    ...(await valuesOf(tables, 'donors', 'email_key')),
+    ...(await valuesOf(tables, 'donor_emails', 'email_key')),
+  ])
   const isTo = ({ person_id: person, recipient }: ShownRow) =>
     person === undefined ? addresses.has(String(recipient).toLowerCase()) : people.has(person)
-  return tables.get('mails')?.filter(isTo) ?? []
+  for await (const mails of tables.of('mails')) yield* mails.filter(isTo)
+}
+
+async function valuesOf(tables: ShownTables, table: string, column: string): Promise<Set<unknown>> {
+  const values = new Set<unknown>()
+  for await (const rows of tables.of(table)) for (const row of rows) values.add(row[column])
+  return values
 }

@@ -2,7 +2,12 @@ import type { ZipEntry } from '../../platform/files/zip-stream.js'
 import { csvLines, csvStart } from '../exports/index.js'
 
 export type ShownRow = Readonly<Record<string, unknown>>
-export type ShownTables = ReadonlyMap<string, readonly ShownRow[]>
+
+/** Rows by table, each read anew whenever it is asked for, a batch at a time. */
+export interface ShownTables {
+  tables: readonly string[]
+  of: (table: string) => AsyncIterable<readonly ShownRow[]>
+}
 
 interface CopiedDonor {
   donorId: string
@@ -29,39 +34,59 @@ export function shownRow(row: ShownRow, opens: OpenSealed): ShownRow {
   }
 }
 
-export function tablesAsFiles(tables: ShownTables, { retentionDays, ...about }: CopiedDonor): ZipEntry[] {
-  return [
-    { name: 'README.txt', content: [Buffer.from(readmeOf(retentionDays))] },
-    { name: 'everything.json', content: asBytes(wholeOf(tables, about)) },
-    ...[...tables].map(([table, rows]) => ({ name: `tables/${table}.csv`, content: asBytes(csvOf(rows)) })),
-  ]
+/** Each to be read to its end before the next is asked for. `read` is called with every batch of rows. */
+export async function* tablesAsFiles(
+  tables: ShownTables,
+  { retentionDays, ...about }: CopiedDonor,
+  read: (rows: number) => Promise<void>,
+): AsyncGenerator<ZipEntry> {
+  const columns = new Map<string, Set<string>>()
+  yield { name: 'README.txt', content: [Buffer.from(readmeOf(retentionDays))] }
+  yield { name: 'everything.json', content: asBytes(wholeOf(tables, about, { columns, read })) }
+  for (const [table, found] of columns)
+    yield { name: `tables/${table}.csv`, content: asBytes(csvOf(tables.of(table), [...found], () => read(0))) }
 }
 
 /** A name that somebody gave a file, as one part of a path. */
 export const nameInZip = (name: string): string => name.replaceAll(/[\\/]/g, '_')
 
+interface Seen {
+  /** Of each table with rows, those that hold something in one of them. */
+  columns: Map<string, Set<string>>
+  read: (rows: number) => Promise<void>
+}
+
 /** One object with a list for each table, a row a line. */
-function* wholeOf(tables: ShownTables, about: ShownRow): Generator<string> {
+async function* wholeOf(tables: ShownTables, about: ShownRow, { columns, read }: Seen): AsyncGenerator<string> {
   yield JSON.stringify(about, null, 2).replace(/\n\}$/, '')
-  for (const [table, rows] of tables) {
-    yield `,\n  ${JSON.stringify(table)}: [`
-    for (const [place, row] of rows.entries()) yield `${place === 0 ? '' : ','}\n    ${JSON.stringify(row)}`
-    yield '\n  ]'
+  for (const table of tables.tables) {
+    const seen = new Set<string>()
+    for await (const rows of tables.of(table)) {
+      yield columns.has(table) ? ',' : `,\n  ${JSON.stringify(table)}: [`
+      columns.set(table, seen)
+      for (const row of rows) for (const column of Object.keys(row)) seen.add(column)
+      yield rows.map((row) => `\n    ${JSON.stringify(row)}`).join(',')
+      await read(rows.length)
+    }
+    if (columns.has(table)) yield '\n  ]'
   }
   yield '\n}\n'
 }
 
-const rowsAtOnce = 500
-
-function* csvOf(rows: readonly ShownRow[]): Generator<string> {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+async function* csvOf(
+  batches: AsyncIterable<readonly ShownRow[]>,
+  columns: readonly string[],
+  read: () => Promise<void>,
+): AsyncGenerator<string> {
   yield csvStart(columns)
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    yield csvLines(rows.slice(from, from + rowsAtOnce).map((row) => columns.map((column) => textOf(row[column]))))
+  for await (const rows of batches) {
+    yield csvLines(rows.map((row) => columns.map((column) => textOf(row[column]))))
+    await read()
+  }
 }
 
-function* asBytes(parts: Iterable<string>): Generator<Uint8Array> {
-  for (const part of parts) yield Buffer.from(part)
+async function* asBytes(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) yield Buffer.from(part)
 }
 
 const textOf = (value: unknown): string | number | null => {

@@ -3,19 +3,21 @@ import { personCopy } from '@almoner/contracts/exports/export'
 import { CallRunner } from '../../platform/access/call-runner.js'
 import { Clock } from '../../platform/clock.js'
 import type { Config } from '../../platform/config.js'
+import type { Connections } from '../../platform/database/connections.js'
+import { openOrgSnapshot, type OrgSnapshot } from '../../platform/database/org-rows.js'
 import { Files } from '../../platform/files/files.js'
 import { zipStream, type ZipEntry } from '../../platform/files/zip-stream.js'
-import { CONFIG } from '../../platform/tokens.js'
+import { CONFIG, CONNECTIONS } from '../../platform/tokens.js'
 import { IbanSeal } from '../direct-debits/index.js'
-import { NationalIdSeal, RowsOfPerson } from '../donors/index.js'
+import { NationalIdSeal, RowsOfPerson, type PersonRows } from '../donors/index.js'
 import { ExportCopies, type AskedCopy, type PersonAsked } from '../exports/index.js'
 import { ReceiptDocuments } from '../receipts/index.js'
 import { CopiedEmails } from './copied-emails.js'
-import { nameInZip, shownRow, tablesAsFiles, type OpenSealed, type ShownTables } from './copied-rows.js'
+import { nameInZip, shownRow, tablesAsFiles, type OpenSealed, type ShownRow, type ShownTables } from './copied-rows.js'
 
 type Asked = AskedCopy<PersonAsked>
 
-/** Writes the ZIP of what is kept about a donor. Rows are in memory, without what emails say; all else is read as it is written. */
+/** Writes the ZIP of what is kept about a donor. */
 @Injectable()
 export class PersonCopyWork implements OnModuleInit {
   constructor(
@@ -28,6 +30,7 @@ export class PersonCopyWork implements OnModuleInit {
     private readonly ibans: IbanSeal,
     private readonly files: Files,
     private readonly clock: Clock,
+    @Inject(CONNECTIONS) private readonly connections: Pick<Connections, 'appUrl'>,
     @Inject(CONFIG) private readonly config: Pick<Config, 'retentionDays'>,
   ) {}
 
@@ -35,17 +38,27 @@ export class PersonCopyWork implements OnModuleInit {
     this.copies.add(personCopy, (asked) => this.bytes(asked))
   }
 
+  /** Rows are of one moment, and never in memory all at once; emails, receipts and files are read as they are written. */
   private async *bytes(asked: Asked): AsyncGenerator<Uint8Array> {
     const madeAt = this.clock.now()
-    yield* zipStream(this.entries(asked, madeAt.toISOString()), madeAt)
+    const snapshot = await openOrgSnapshot(this.connections.appUrl, asked.orgId)
+    try {
+      yield* zipStream(this.entries(snapshot, asked, madeAt.toISOString()), madeAt)
+    } finally {
+      await snapshot.close()
+    }
   }
 
-  private async *entries({ orgId, request, tell }: Asked, madeAt: string): AsyncGenerator<ZipEntry> {
+  private async *entries(snapshot: OrgSnapshot, asked: Asked, madeAt: string): AsyncGenerator<ZipEntry> {
+    const { orgId, request, tell } = asked
     const { donorId, number } = request
-    const tables = await this.tables(orgId, donorId)
-    const rows = [...tables.values()].reduce((count, found) => count + found.length, 0)
-    yield* tablesAsFiles(tables, { donorId, number, madeAt, retentionDays: this.config.retentionDays })
-    await tell(rows)
+    const tables = this.shown(orgId, await this.rows.of(snapshot, orgId, donorId))
+    let rows = 0
+    const about = { donorId, number, madeAt, retentionDays: this.config.retentionDays }
+    yield* tablesAsFiles(tables, about, async (more) => {
+      rows += more
+      await tell(rows)
+    })
     for await (const entry of this.besidesRows(orgId, tables)) {
       yield entry
       await tell(rows)
@@ -54,12 +67,12 @@ export class PersonCopyWork implements OnModuleInit {
 
   private async *besidesRows(orgId: string, tables: ShownTables): AsyncGenerator<ZipEntry> {
     yield* this.emails.entries(orgId, tables)
-    yield* this.documents(orgId, tables)
-    yield* this.ownFiles(orgId, tables)
+    for await (const rows of tables.of('receipts')) yield* this.documents(orgId, rows)
+    for await (const rows of tables.of('custom_files')) yield* this.ownFiles(orgId, rows)
   }
 
-  private async *documents(orgId: string, tables: ShownTables): AsyncGenerator<ZipEntry> {
-    for (const { id } of tables.get('receipts') ?? []) {
+  private async *documents(orgId: string, receipts: readonly ShownRow[]): AsyncGenerator<ZipEntry> {
+    for (const { id } of receipts) {
       const { fileName, content } = await this.calls.run({ orgId }, () =>
         this.receipts.read(orgId, String(id), { isDuplicate: false }),
       )
@@ -67,20 +80,24 @@ export class PersonCopyWork implements OnModuleInit {
     }
   }
 
-  private async *ownFiles(orgId: string, tables: ShownTables): AsyncGenerator<ZipEntry> {
-    for (const { id, name } of tables.get('custom_files') ?? []) {
+  private async *ownFiles(orgId: string, files: readonly ShownRow[]): AsyncGenerator<ZipEntry> {
+    for (const { id, name } of files) {
       const key = `${orgId}/custom-files/${String(id)}`
       if (!(await this.files.has(key))) continue
       yield { name: `files/${String(id)}-${nameInZip(String(name))}`, content: await this.files.read(key) }
     }
   }
 
-  private async tables(orgId: string, donorId: string): Promise<ShownTables> {
-    const kept = await this.calls.run({ orgId }, () => this.rows.of(orgId, donorId))
+  private shown(orgId: string, { tables, of }: PersonRows): ShownTables {
     const opens: OpenSealed = {
       national_id_sealed: (sealed) => this.seal.open(orgId, sealed),
       iban_sealed: (sealed) => this.ibans.open(orgId, sealed),
     }
-    return new Map([...kept].map(([table, found]) => [table, found.map((row) => shownRow(row, opens))]))
+    return {
+      tables,
+      async *of(table) {
+        for await (const rows of of(table)) yield rows.map((row) => shownRow(row, opens))
+      },
+    }
   }
 }

@@ -2,7 +2,7 @@ import { addDays } from '@almoner/contracts/add-days'
 import { byDueDay } from '@almoner/contracts/donations/payment-list'
 import type { Currency } from '@almoner/contracts/money'
 import type { Page } from '@almoner/contracts/paging'
-import type { ExpectedPayment } from '@almoner/contracts/pledges/expected-payment'
+import type { ExpectedPayment, NextPayment } from '@almoner/contracts/pledges/expected-payment'
 import { earliestStartDays } from '@almoner/contracts/pledges/pledge-rules'
 import type {
   AddedPledge,
@@ -10,6 +10,7 @@ import type {
   CountedGift,
   CountGiftInput,
   ListExpectedInput,
+  NextPaymentsInput,
   UncountGiftInput,
 } from '@almoner/contracts/pledges/pledges.operations'
 import { numberOf } from '@almoner/contracts/record-number'
@@ -25,14 +26,17 @@ import { Problem } from '../../platform/problems/problem.js'
 import { OfflineGifts, PledgedGifts } from '../charges/index.js'
 import {
   donationFacts,
+  DonationSchedules,
   ExpectedInstallments,
   firstDayOf,
   NewPledges,
+  openingAhead,
   wholeOf,
   type PledgedDates,
 } from '../donations/index.js'
 import { toExpectedPayment } from './expected-payment.presenter.js'
 import { ExpectedPaymentsRepository } from './expected-payments.repository.js'
+import { NextPaymentsRepository } from './next-payments.repository.js'
 
 @Injectable()
 export class PledgesService {
@@ -43,6 +47,8 @@ export class PledgesService {
     private readonly pledges: NewPledges,
     private readonly expected: ExpectedInstallments,
     private readonly payments: ExpectedPaymentsRepository,
+    private readonly next: NextPaymentsRepository,
+    private readonly schedules: DonationSchedules,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -88,6 +94,23 @@ export class PledgesService {
   /** The earliest first. Raises `input_invalid` for a cursor that is not one of ours. */
   async listExpected({ orgId }: Actor, input: ListExpectedInput): Promise<Page<ExpectedPayment>> {
     return toPage(await this.payments.list(orgId, input, this.clock.now()), input, toExpectedPayment)
+  }
+
+  /** What a gift of a donor would pay of each of their pledges, as `ExpectedInstallments.forGift` chooses it. */
+  async listNext({ orgId }: Actor, input: NextPaymentsInput): Promise<NextPayment[]> {
+    const pledges = await this.next.of(orgId, input)
+    const schedules = await this.schedules.of(
+      orgId,
+      pledges.flatMap(({ id, due }) => (due ? [] : [id])),
+    )
+    const payments = pledges.flatMap(({ id, sequence, currency, due, missed }) => {
+      const schedule = schedules.get(id)
+      const payment = due ?? (schedule && openingAhead(schedule).open) ?? missed
+      if (!payment) return []
+      const { dueOn, amount } = payment
+      return [{ donationId: id, donationNumber: numberOf('R', sequence), dueOn, amount, currency }]
+    })
+    return payments.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
   }
 
   /** See `PledgedGifts.count`. */

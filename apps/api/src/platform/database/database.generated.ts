@@ -1198,6 +1198,7 @@ interface Tables {
     new_donor: Json | null
     org_id: string
     place: number
+    pledge_id: string | null
     reference: string | null
     typed_at: Instant
     typed_by: string | null

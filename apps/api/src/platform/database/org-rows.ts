@@ -133,7 +133,7 @@ export interface OrgSnapshot {
 
 /** What an org's rows are at one moment, on a connection of its own that row-level security binds. */
 export async function openOrgSnapshot(appUrl: string, orgId: string): Promise<OrgSnapshot> {
-  const client = new pg.Client({ connectionString: appUrl, application_name: 'almoner copy of an organization' })
+  const client = new pg.Client({ connectionString: appUrl, application_name: 'almoner copy' })
   // A connection that breaks is told to whoever reads from it.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { CompiledQuery, RawBuilder } from 'kysely'
 import pg from 'pg'
+import { batchSize, cursorBatches } from './cursor-batches.js'
 import { StatementNames } from './orm-client.js'
 import { compiler } from './plain-query.js'
 import { ReadPool } from './read-pool.js'
@@ -60,29 +61,15 @@ export class TenantQuery {
     return result.rows
   }
 
-  /**
-   * All rows of one moment by a cursor, a batch at a time; the next is read while one is worked on. They take as long as they
-   * need, so that no request is to wait for them.
-   */
-  async *batches<Row extends object>(orgId: string, query: RawBuilder<Row>, size = 2_000): AsyncGenerator<Row[]> {
-    const { sql: text, parameters } = bound(query, orgId)
+  /** All rows of one moment by a cursor, a batch at a time. They take as long as they need, so that no request is to wait for them. */
+  async *batches<Row extends object>(orgId: string, query: RawBuilder<Row>, size = batchSize): AsyncGenerator<Row[]> {
     const client = await this.pool.connect()
-    let next: Promise<Row[]> | undefined
     let broken: Error | undefined
-    const read = async () => (await client.query<Row>(`fetch forward ${size} from batches`)).rows
     try {
       await client.query('begin read only; set local statement_timeout = 0')
       await client.query("select set_config('app.org_id', $1, true)", [orgId])
-      await client.query(`declare batches no scroll cursor for ${text}`, parameters)
-      for (next = read(); ;) {
-        const rows: Row[] = await next
-        next = rows.length === size ? read() : undefined
-        if (rows.length > 0) yield rows
-        if (!next) break
-      }
+      yield* cursorBatches<Row>(client, bound(query, orgId), { size })
     } finally {
-      // Whoever stops early leaves a batch on its way.
-      await next?.catch(() => undefined)
       await client.query('rollback').catch((trouble: unknown) => {
         broken = trouble instanceof Error ? trouble : new Error('The connection broke')
       })

@@ -37,9 +37,10 @@ declare const messages: {
       "rows": "Rows",
       "size": "Size",
       "made": "Made",
-      "expires": "Deleted",
+      "expires": "Kept until",
       "state": "Status"
     },
+    "rowCount": "{count, plural, one {# row} other {# rows}}",
     "rowsOf": "{rows, number} of {total, number}",
     "lists": {
       "donors": "Donors",

@@ -18,6 +18,7 @@ import { QueryState } from '../../QueryState'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { CopyOfEverything } from './CopyOfEverything'
+import './exports.css'
 
 export const handle = { title: t('title') }
 
@@ -61,8 +62,8 @@ export function Component() {
 const stateOf = ({ state }: Export) => <StatusTag tone={tones[state]}>{t(`page.states.${state}`)}</StatusTag>
 
 /** How many there are, and of how many while it is made. */
-const rowsOf = ({ state, rows, total }: Export) =>
-  state === 'running' && total !== null ? t('page.rowsOf', { rows, total }) : formatCount(rows)
+const rowsOf = ({ state, rows, total }: Export, inWords: (count: number) => string = formatCount) =>
+  state === 'running' && total !== null ? t('page.rowsOf', { rows, total }) : inWords(rows)
 
 const isLong = ({ state, total }: Export) => state === 'running' && total !== null && total >= progressFrom
 
@@ -73,7 +74,7 @@ const progressOf = ({ rows, total }: Export) => (
 const columnsIn = (timeZone: string | undefined): DataColumn<Export>[] => [
   { key: 'file', title: t('page.columns.file'), render: (row) => <FileLink file={row} /> },
   { key: 'list', title: t('page.columns.list'), render: ({ list }) => t(`page.lists.${list}`) },
-  { key: 'rows', title: t('page.columns.rows'), align: 'end', render: rowsOf },
+  { key: 'rows', title: t('page.columns.rows'), align: 'end', render: (file) => rowsOf(file) },
   {
     key: 'size',
     title: t('page.columns.size'),
@@ -95,7 +96,7 @@ const columnsIn = (timeZone: string | undefined): DataColumn<Export>[] => [
 
 const cardOf = (file: Export): DataCard => ({
   title: <FileLink file={file} />,
-  figure: rowsOf(file),
+  figure: rowsOf(file, (count) => t('page.rowCount', { count })),
   facts: [t(`page.lists.${file.list}`), stateOf(file), ...(isLong(file) ? [progressOf(file)] : [])],
 })
 
@@ -106,9 +107,11 @@ function FileLink({ file: { id, fileName, state } }: { file: Export }) {
   const { say, fail } = useNotices()
   if (state === 'ready')
     return (
-      <Button kind="quiet" size="small" icon={<Icon name="download" />} onClick={() => downloadExport(id)}>
-        {fileName}
-      </Button>
+      <span className="al-export-file">
+        <Button kind="quiet" size="small" icon={<Icon name="download" />} onClick={() => downloadExport(id)}>
+          {fileName}
+        </Button>
+      </span>
     )
   const end = async () => {
     try {

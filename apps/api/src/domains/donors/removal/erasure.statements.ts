@@ -133,11 +133,21 @@ export const tablesWithIds = sql<{ name: string }>`
 export const idsIn = ({ table, at }: ErasedRows, people: ErasedPeople) => sql<{ id: string }>`
   select id from ${sql.table(table)} where ${ofOrg(at, people)}`
 
-/** Without what emails say, which is as much as all else together. */
-export const rowsAt = ({ table, at }: ErasedRows, people: ErasedPeople) => sql<{ row: Record<string, unknown> }>`
-  select to_jsonb(${sql.table(table)}.*) - 'sealed_body' as row
-  from ${sql.table(table)}
-  where ${ofOrg(at, people)}`
+/** The rows of a table that one declaration or another finds, without what emails say, which is as much as all else together. */
+export const rowsOfTable = (
+  table: string,
+  declared: readonly ErasedRows[],
+  people: ErasedPeople,
+): RawBuilder<{ row: Record<string, unknown> }> =>
+  sql.join(
+    declared.map(
+      ({ at }) => sql`
+        select to_jsonb(${sql.table(table)}.*) - 'sealed_body' as row
+        from ${sql.table(table)}
+        where ${ofOrg(at, people)}`,
+    ),
+    sql` union `,
+  )
 
 /** A donor and whoever was merged into them. */
 export const sameDonors = (orgId: string, donorId: string) => sql<{ id: string }>`

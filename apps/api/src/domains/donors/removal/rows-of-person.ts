@@ -1,6 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Inject, Injectable } from '@nestjs/common'
 import { numberOf } from '@almoner/contracts/record-number'
+import { cursorBatches } from '../../../platform/database/cursor-batches.js'
+import type { OrgSnapshot } from '../../../platform/database/org-rows.js'
+import { compiler, queryOn } from '../../../platform/database/plain-query.js'
 import { query } from '../../../platform/database/transaction.js'
 import { ROWS_OF_DONORS, type RowsOfDonors } from '../merging/rows-of-donors.js'
 import { ERASED_WITH_DONORS, type ErasedWithDonors } from './erased-rows.js'
@@ -12,13 +15,21 @@ import {
   moreOfDonors,
   namesOf,
   numberOfDonor,
-  rowsAt,
   rowsOfDonorsThemselves,
+  rowsOfTable,
   sameDonors,
   type ErasedPeople,
 } from './erasure.statements.js'
 
 export type KeptRow = Readonly<Record<string, unknown>>
+
+/** The rows that tell of a donor, a batch at a time. */
+export interface PersonRows {
+  /** That may have some. */
+  tables: readonly string[]
+  /** Each row once, by whichever ways it leads to the donor. */
+  of: (table: string) => AsyncIterable<readonly KeptRow[]>
+}
 
 /** All rows that tell of a donor, by the very declarations that an erasure and a merge go by. */
 @Injectable()
@@ -35,34 +46,34 @@ export class RowsOfPerson {
     return found ? numberOf('D', found.sequence) : null
   }
 
-  /** By table, as they are kept; of donors who were merged into this one too. */
-  of(orgId: string, donorId: string): Promise<ReadonlyMap<string, readonly KeptRow[]>> {
-    return this.em.transactional(async (em) => {
-      const people = await this.find(orgId, donorId)
-      const tables = new Map<string, Map<string, KeptRow>>()
-      const parts = [
-        ...this.rows.map(erasedRowOf),
-        ...this.others,
-        ...moreOfDonors,
-        ...rowsOfDonorsThemselves,
-        ...keptOfPerson,
-      ]
-      for (const part of parts) {
-        const found = tables.get(part.table) ?? new Map<string, KeptRow>()
-        for (const { row } of await query(em, rowsAt(part, people))) found.set(JSON.stringify(row), row)
-        tables.set(part.table, found)
-      }
-      return new Map(
-        [...tables].filter(([, found]) => found.size > 0).map(([table, found]) => [table, [...found.values()]]),
-      )
-    })
+  /** As the snapshot has them, by table; of donors who were merged into this one too. */
+  async of({ client }: OrgSnapshot, orgId: string, donorId: string): Promise<PersonRows> {
+    const people = await find(client, orgId, donorId)
+    const parts = Map.groupBy(
+      [...this.rows.map(erasedRowOf), ...this.others, ...moreOfDonors, ...rowsOfDonorsThemselves, ...keptOfPerson],
+      ({ table }) => table,
+    )
+    let cursors = 0
+    return {
+      tables: [...parts.keys()],
+      async *of(table) {
+        const { sql, parameters } = rowsOfTable(table, parts.get(table) ?? [], people).compile(compiler)
+        const name = `rows_of_person_${(cursors += 1)}`
+        for await (const rows of cursorBatches<{ row: KeptRow }>(
+          client,
+          { sql, parameters: [...parameters] },
+          { name },
+        ))
+          yield rows.map(({ row }) => row)
+      },
+    }
   }
+}
 
-  private async find(orgId: string, donorId: string): Promise<ErasedPeople> {
-    const donors = (await query(this.em, sameDonors(orgId, donorId))).map(({ id }) => id)
-    const gifts = (await query(this.em, giftsOf(orgId, donors))).map(({ id }) => id)
-    const emails = (await query(this.em, emailsOf(orgId, donors))).map(({ key }) => key)
-    const names = (await query(this.em, namesOf(orgId, donors))).map(({ name }) => name)
-    return { orgId, donors, gifts, emails, names }
-  }
+async function find(client: OrgSnapshot['client'], orgId: string, donorId: string): Promise<ErasedPeople> {
+  const donors = (await queryOn(client, sameDonors(orgId, donorId))).map(({ id }) => id)
+  const gifts = (await queryOn(client, giftsOf(orgId, donors))).map(({ id }) => id)
+  const emails = (await queryOn(client, emailsOf(orgId, donors))).map(({ key }) => key)
+  const names = (await queryOn(client, namesOf(orgId, donors))).map(({ name }) => name)
+  return { orgId, donors, gifts, emails, names }
 }

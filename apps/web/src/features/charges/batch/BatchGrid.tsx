@@ -10,6 +10,7 @@ import { Row } from '@almoner/ui/layout/Row'
 import { Text } from '@almoner/ui/layout/Text'
 import type { RequiredFields } from '../../../custom-fields/use-required-fields'
 import { giftText } from '../../../gifts/messages'
+import { PledgeNote } from './BatchPledge'
 import { BatchRowFields } from './BatchRowFields'
 import { faultsOf, likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
 import { useOnLeave } from './use-on-leave'
@@ -96,7 +97,7 @@ export function BatchGrid({ head, rows, today, required, onKeep, onRemove }: Bat
                   today={today}
                   isMissingMore={required.validate(row) !== undefined}
                   like={likeEarlier(rows, row, place)}
-                  currency={head.currency}
+                  head={head}
                   onEdit={() => edit(row.key)}
                   onRemove={() => onRemove(row.key)}
                 />
@@ -136,7 +137,8 @@ const GridHead = () => (
   </thead>
 )
 
-interface TypedRowProps extends Pick<BatchHead, 'currency'> {
+interface TypedRowProps {
+  head: BatchHead
   row: BatchRow
   no: number
   today: string
@@ -148,7 +150,7 @@ interface TypedRowProps extends Pick<BatchHead, 'currency'> {
   onRemove: () => void
 }
 
-function TypedRow({ row, no, today, isMissingMore, like, currency, onEdit, onRemove }: TypedRowProps) {
+function TypedRow({ row, no, today, isMissingMore, like, head, onEdit, onRemove }: TypedRowProps) {
   const faults = faultsOf(row, today)
   const notes = [
     ...faults.map((fault) => t(`batch.missing.${fault}`)),
@@ -165,6 +167,7 @@ function TypedRow({ row, no, today, isMissingMore, like, currency, onEdit, onRem
             {note}
           </p>
         ))}
+        <PledgeNote row={row} head={head} />
         {like !== null && (
           <Text as="p" tone="attention" size="small">
             {t('batch.like', { no: like + 1 })}
@@ -172,7 +175,11 @@ function TypedRow({ row, no, today, isMissingMore, like, currency, onEdit, onRem
         )}
       </th>
       <td data-align="end">
-        {typeof row.amount === 'object' ? <Amount value={{ ...row.amount, currency }} /> : <bdi>{row.amount}</bdi>}
+        {typeof row.amount === 'object' ? (
+          <Amount value={{ ...row.amount, currency: head.currency }} />
+        ) : (
+          <bdi>{row.amount}</bdi>
+        )}
       </td>
       <td>{row.giftDate && <DateText value={row.giftDate} />}</td>
       <td>{row.method && giftText(`methods.${row.method}`)}</td>

@@ -9,12 +9,13 @@ import { Text } from '@almoner/ui/layout/Text'
 import { useIsNarrow } from '@almoner/ui/data/use-is-narrow'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useFormState } from 'react-final-form'
+import { useForm, useFormState } from 'react-final-form'
 import type { RequiredFields } from '../../../custom-fields/use-required-fields'
 import { giftText } from '../../../gifts/messages'
 import { trpc } from '../../../trpc'
 import { donorOf, newDonorChoice } from '../../../people/donor-choice'
 import { DonorLookup } from '../../../people/DonorLookup'
+import { PledgeRow } from './BatchPledge'
 import { likeEarlier, type BatchHead, type BatchRow, type TypedGift } from './batch-draft'
 import { t } from '../messages'
 
@@ -39,6 +40,7 @@ export function BatchRowFields({ required, ...row }: BatchRowFieldsProps) {
   return (
     <>
       <GiftRow {...row} />
+      <PledgeRow head={row.head} />
       <CustomRow required={required} />
     </>
   )
@@ -59,6 +61,7 @@ const CustomRow = ({ required }: { required: RequiredFields }) =>
 function GiftRow({ no, head, today, rows, before, chosen, onDonor, refused }: Omit<BatchRowFieldsProps, 'required'>) {
   const first = useRef<HTMLTableCellElement>(null)
   const isNarrow = useIsNarrow()
+  const form = useForm<TypedGift>()
   useEffect(() => first.current?.querySelector('input')?.focus(), [])
   return (
     <tr className="batch-open" data-labels={isNarrow ? undefined : 'hidden'}>
@@ -69,7 +72,11 @@ function GiftRow({ no, head, today, rows, before, chosen, onDonor, refused }: Om
           label={t('batch.columns.donor')}
           chosen={chosen}
           newChoice={newDonorChoice}
-          onChosen={(option) => onDonor(option && nameIn(option))}
+          onChosen={(option) => {
+            onDonor(option && nameIn(option))
+            // The pledge of whoever was chosen before is not theirs.
+            form.change('pledgeId', undefined)
+          }}
         />
         {Object.values(refused ?? {}).map((message) => (
           <p key={message} className="al-field-error" role="alert">

@@ -4,6 +4,7 @@ import { Amount } from '@almoner/ui/data/Amount'
 import { DateText } from '@almoner/ui/data/DateText'
 import { Row } from '@almoner/ui/layout/Row'
 import { Stack } from '@almoner/ui/layout/Stack'
+import { Text } from '@almoner/ui/layout/Text'
 import { formatMoney } from '@almoner/contracts/money'
 import { Link } from 'react-router'
 import { giftText } from '../../../gifts/messages'
@@ -68,6 +69,11 @@ function DepositedGift({ gift, no, currency }: { gift: BatchGift; no: number } &
           </Link>
         ) : (
           <bdi>{gift.donorName}</bdi>
+        )}
+        {gift.pledgeId && (
+          <Text as="p" size="small">
+            <Link to={paths.donation(gift.pledgeId)}>{t('batch.pledge.see')}</Link>
+          </Text>
         )}
       </th>
       <td data-align="end">{gift.chargeId ? <Link to={paths.charge(gift.chargeId)}>{amount}</Link> : amount}</td>

@@ -95,6 +95,13 @@ test('a row is kept as far as it was typed', () => {
   expect(savedAs({ key: 'k', amount: 'x' }, 'batch')).toMatchObject({ donor: null, amount: null, giftDate: null })
 })
 
+test('a pledge is kept with a donor who is here, and with nobody new', () => {
+  expect(savedAs(row({ pledgeId: 'p' }), 'batch').pledgeId).toBe('p')
+  expect(savedAs(row({ pledgeId: 'p', donor: 'add:Dana Levi' }), 'batch').pledgeId).toBeNull()
+  const { gifts } = withRow({ ...batch, gifts: [] }, row({ pledgeId: 'p' }))
+  expect(gifts.map((gift) => rowOf(gift, 'usd').pledgeId)).toEqual(['p'])
+})
+
 test('a kept gift is the row that was typed', () => {
   const typed = row({ key: 'g', donor: 'add:Dana Levi dana@example.org', donorName: 'Dana Levi', reference: undefined })
   const { gifts } = withRow({ ...batch, gifts: [] }, typed)

@@ -32,6 +32,8 @@ export interface TypedGift extends CustomForm {
   giftDate?: string | undefined
   method?: OfflineMethod | undefined
   reference?: string | undefined
+  /** The pledge that it counts toward. */
+  pledgeId?: string | undefined
 }
 
 export interface BatchRow extends TypedGift {
@@ -111,6 +113,7 @@ export const rowOf = (gift: BatchGift, currency: Currency, held: CustomForm = {}
   giftDate: gift.giftDate ?? undefined,
   method: gift.method ?? undefined,
   reference: gift.reference ?? undefined,
+  pledgeId: gift.pledgeId ?? undefined,
 })
 
 const addedChoice = ({ firstName, lastName, organizationName, email }: NonNullable<BatchGift['newDonor']>): string =>
@@ -118,7 +121,7 @@ const addedChoice = ({ firstName, lastName, organizationName, email }: NonNullab
 
 /** A row as it is kept, also one that is not complete. */
 export const savedAs = (
-  { key, donor, amount, giftDate, method, reference, sent = {} }: BatchRow,
+  { key, donor, amount, giftDate, method, reference, pledgeId, sent = {} }: BatchRow,
   id: string,
 ): SaveBatchGiftWire => ({
   id,
@@ -129,11 +132,12 @@ export const savedAs = (
   method: method ?? null,
   reference: reference ?? null,
   custom: sent,
+  pledgeId: donor && 'id' in donorOf(donor) ? (pledgeId ?? null) : null,
 })
 
 /** The batch with a row typed anew or changed, for the screen to go on with before the server has it. */
 export function withRow(batch: GiftBatch, row: BatchRow): GiftBatch {
-  const { donor, giftDate, method, reference } = savedAs(row, batch.id)
+  const { donor, giftDate, method, reference, pledgeId = null } = savedAs(row, batch.id)
   const known = batch.gifts.find(({ id }) => id === row.key)
   const gift: BatchGift = {
     id: row.key,
@@ -153,6 +157,7 @@ export function withRow(batch: GiftBatch, row: BatchRow): GiftBatch {
     method,
     reference,
     custom: filled({ ...known?.custom, ...row.sent }),
+    pledgeId,
     typedBy: known?.typedBy ?? null,
     chargeId: null,
   }

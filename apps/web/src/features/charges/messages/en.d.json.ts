@@ -433,6 +433,12 @@ declare const messages: {
       "over": "This is too much",
       "agrees": "Agrees"
     },
+    "pledge": {
+      "of": "{number}: {amount}, due {date}",
+      "pays": "Pays {number}, due {date}.",
+      "differs": "The pledge expects {amount}.",
+      "see": "Counts toward a pledge"
+    },
     "columns": {
       "no": "No.",
       "donor": "Donor",
