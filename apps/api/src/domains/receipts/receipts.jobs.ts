@@ -45,6 +45,7 @@ export class ReceiptsJobs implements OnModuleInit {
     this.poller.add({
       name: 'receipts.keepDocuments',
       everyMs: 60_000,
+      looksAtStart: true,
       orgs: orgsWithUnkept,
       work: (orgId) => this.unkept.keep(orgId),
     })

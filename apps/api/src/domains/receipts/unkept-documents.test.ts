@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { Files } from '../../platform/files/files.js'
 import { picture } from '../../platform/files/testing/hostile-pictures.js'
+import { JobRunner } from '../../platform/jobs/job-runner.js'
 import { TenantPoller } from '../../platform/jobs/tenant-poller.js'
 import { ReceiptPrinter } from './document/receipt-printer.js'
 import { receiptSettingsForm } from './testing/receipt-settings.js'
@@ -53,6 +54,15 @@ test('a receipt that nobody opened has its document in the file storage, which i
   await lookNow()
   expect(setAnew).not.toHaveBeenCalled()
   setAnew.mockRestore()
+})
+
+test('one that a process left without its document has it soon after the next one starts', async () => {
+  const org = await orgWithReceipts()
+  const [id = ''] = await issue(org)
+  await api.app.get(JobRunner).stop()
+  expect(await isKept(org, id)).toBe(false)
+  await api.startJobs()
+  await vi.waitFor(async () => expect(await isKept(org, id)).toBe(true), 20_000)
 })
 
 test('one that waits for its report number is kept once it has it, and one that is valid no more is not', async () => {

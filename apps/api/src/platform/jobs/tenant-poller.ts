@@ -13,6 +13,8 @@ import { distinctOrgs } from './job.statements.js'
 export interface PollingTask {
   name: string
   everyMs: number
+  /** At the start as well, for what the process before has left: else the first look comes after `everyMs`. */
+  looksAtStart?: boolean
   orgs(now: string): RawBuilder<{ org_id: string }>
   /** Does it, in a call that is bound to the org. `more`: there is more of it, which may wait until others had a turn. */
   work(orgId: string): Promise<void | 'more'>
@@ -69,7 +71,7 @@ export class TenantPoller {
       isLooking: false,
       isFailing: false,
     }))
-    for (const state of this.states) this.schedule(state, pool, state.task.everyMs)
+    for (const state of this.states) this.schedule(state, pool, state.task.looksAtStart ? 0 : state.task.everyMs)
   }
 
   async stop(): Promise<void> {
