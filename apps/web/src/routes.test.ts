@@ -104,6 +104,8 @@ const table: readonly { path: string; isFor: readonly Visitor[]; title: string |
   { path: '/accounting/releases', isFor: members, title: 'Releases to accounting' },
   { path: '/accounting/releases/new', isFor: admins, title: 'Prepare a release' },
   { path: `/accounting/releases/${id}`, isFor: members, title: 'Release' },
+  { path: '/direct-debits', isFor: members, title: 'Direct debits' },
+  { path: `/direct-debits/${id}`, isFor: members, title: 'Collection file' },
   { path: '/receipts', isFor: members, title: 'Receipts' },
   { path: '/receipts/annual', isFor: members, title: 'Annual receipts' },
   { path: '/receipts/elsewhere', isFor: members, title: 'Receipts issued elsewhere' },

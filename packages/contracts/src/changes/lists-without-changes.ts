@@ -5,6 +5,9 @@ export const listsWithoutChanges: Readonly<Record<string, string>> = {
   'annualReceipts.due': 'Worked out anew whenever it is asked for, from gifts and receipts.',
   'bulkChanges.list': isJob,
   'bulkChanges.rows': 'What a job did to each record. Those that it changed are in their own lists.',
+  'directDebits.debits':
+    'The payments of one file, which are fixed with it. The gifts that they become, and those that are taken back, are in the list of transactions.',
+  'directDebits.files': 'A few a month, few enough to be compared as a whole.',
   'pledges.listExpected':
     'Follows from pledges and their gifts: a payment that comes due, is paid, moved or given up changes the moment of its pledge among the donations.',
   'entities.listReceipts': 'One row for each legal entity, few enough to be compared as a whole.',

@@ -17,15 +17,16 @@ export const fewestNoticeDays = 1
 export const mostNoticeDays = 14
 
 export const ibanText = textUpTo(longestTypedIban)
+  .meta({ examples: ['DE89370400440532013000'] })
   .transform((typed, context) => {
     const read = isMaskedIban(typed) ? { refusal: 'Enter the whole number' } : readIban(typed)
     if ('iban' in read) return read.iban
     context.addIssue({ code: 'custom', message: read.refusal })
     return z.NEVER
   })
-  .meta({ examples: ['DE89370400440532013000'] })
 
 export const bicText = textUpTo(20)
+  .meta({ examples: ['COBADEFFXXX'] })
   .transform((typed, context) => {
     if (typed.trim() === '') return null
     const bic = readBic(typed)
@@ -33,16 +34,15 @@ export const bicText = textUpTo(20)
     context.addIssue({ code: 'custom', message: bicRefusal })
     return z.NEVER
   })
-  .meta({ examples: ['COBADEFFXXX'] })
 
 export const creditorIdText = textUpTo(longestCreditorId + 10)
+  .meta({ examples: ['DE98ZZZ09999999999'] })
   .transform((typed, context) => {
     const id = readCreditorId(typed)
     if (id) return id
     context.addIssue({ code: 'custom', message: creditorIdRefusal })
     return z.NEVER
   })
-  .meta({ examples: ['DE98ZZZ09999999999'] })
 
 /** A legal entity as one that collects by SEPA direct debit. */
 export const creditorSchema = z.object({
