@@ -43,11 +43,13 @@ export const layout: Section = {
     holds('The sidebar can be narrowed.', e2e.shell('the sidebar > can be narrowed, and stays so')),
     holds(
       'Members see Dashboard, Campaigns, Transactions, Recurring and Donors in it.',
-      linksOf("['agent', [...ofAgents, 'Receipts', 'Accounting', 'Thanks', 'Emails']]"),
+      linksOf("['agent', [...ofAgents, 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Direct debits']]"),
     ),
     holds(
       'Admins see Fundraisers and Settings as well.',
-      linksOf("['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Settings']]"),
+      linksOf(
+        "['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Direct debits', 'Settings']]",
+      ),
     ),
     holds(
       'Superusers see Admin as well.',
