@@ -26,6 +26,11 @@ const untilIdle = `
         union all
         select from receipts r where r.kept_at is null and r.state = 'issued'
           and not exists (select from receipt_reports p where p.receipt_id = r.id and p.report_number is null)
+        union all
+        select from disputes x where x.closed_at is null and x.status in ('needs_response', 'warning_needs_response')
+          and x.evidence_due_by between clock_timestamp() and clock_timestamp() + interval '3 days'
+          and exists (select from charges c where c.org_id = x.org_id and c.id = x.charge_id and c.mode = 'live')
+          and not exists (select from staff_notices n where n.occasion = x.id::text || '/due')
       );
       perform pg_sleep(0.1);
     end loop;

@@ -16,6 +16,7 @@ export class NotificationsJobs implements OnModuleInit {
     this.poller.add({
       name: 'notifications.emails',
       everyMs: 30_000,
+      looksAtStart: true,
       orgs: (now) => orgsToTell(now, waitMinutes),
       work: (orgId) => this.emails.sweep(orgId),
     })
