@@ -366,7 +366,7 @@ for update of p;
 
 -- fields
 (
-  select string_agg(g.name, '; ' order by a.amount desc, g.name)
+  select string_agg(g.name || ' ' || ${amountText('a.amount')}, '; ' order by a.amount desc, g.name)
   from donation_allocations a join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
   where a.org_id = ctx.org_id and a.donation_id = p.id
 )
@@ -620,26 +620,26 @@ group by own, ${decisive};
 
 -- importedDonationColumns
 place int, id uuid, donor_id uuid, campaign_id uuid, entity_id uuid, designation_id uuid, amount bigint,
-currency char(3), method text, comment text, time_zone text, integration_id uuid, external_id text,
-import_key text, frequency text, "interval" int, starts_on date, next_on date, anchor_day int, ends_on date,
-max_charges int, max_total bigint, prior_charges int, prior_total bigint, is_paused boolean, ended_as text,
-ended_on date, is_collected boolean, paused_until date, payment_reference text, brand text, last4 text,
-exp_month int, exp_year int, later_payments jsonb
+fee_cover_amount bigint, currency char(3), method text, comment text, time_zone text, integration_id uuid,
+external_id text, import_key text, frequency text, "interval" int, starts_on date, next_on date,
+anchor_day int, ends_on date, max_charges int, max_total bigint, prior_charges int, prior_total bigint,
+is_paused boolean, ended_as text, ended_on date, is_collected boolean, paused_until date,
+payment_reference text, brand text, last4 text, exp_month int, exp_year int, later_payments jsonb
 
 -- addImportedDonations
 insert into donations (
-  id, org_id, donor_id, campaign_id, entity_id, status, frequency, "interval", amount, currency, mode,
-  starts_on, terms_start_on, anchor_day, time_zone, ends_on, max_charges, max_total, prior_charges,
-  prior_total, canceled_at, paused_from, paused_until, next_charge_on, method, method_brand, method_last4,
-  method_exp_month, method_exp_year, payment_reference, gateway_integration_id, managed_by, source,
-  comment, external_id, import_id, import_key
+  id, org_id, donor_id, campaign_id, entity_id, status, frequency, "interval", amount, fee_cover_amount,
+  currency, mode, starts_on, terms_start_on, anchor_day, time_zone, ends_on, max_charges, max_total,
+  prior_charges, prior_total, canceled_at, paused_from, paused_until, next_charge_on, method,
+  method_brand, method_last4, method_exp_month, method_exp_year, payment_reference,
+  gateway_integration_id, managed_by, source, comment, external_id, import_id, import_key
 )
 select x.id, ${orgId}::uuid, x.donor_id, x.campaign_id, x.entity_id,
   coalesce(
     x.ended_as,
     case when x.is_paused then 'paused' when x.starts_on > today.day then 'scheduled' else 'active' end
   ),
-  x.frequency, x."interval", x.amount, x.currency, 'live', x.starts_on,
+  x.frequency, x."interval", x.amount, x.fee_cover_amount, x.currency, 'live', x.starts_on,
   case when x.next_on <> x.starts_on then x.next_on end, x.anchor_day, x.time_zone, x.ends_on,
   x.max_charges, x.max_total, x.prior_charges, x.prior_total,
   case when x.ended_as = 'canceled' then x.ended_on::timestamp at time zone x.time_zone end,
@@ -653,9 +653,8 @@ order by x.place;
 
 -- addImportedDonations
 insert into donation_allocations (donation_id, designation_id, org_id, amount)
-select x.id, x.designation_id, ${orgId}::uuid, x.amount
-from ${recurring} x
-where x.designation_id is not null;
+select a.charge_id, a.designation_id, ${orgId}::uuid, a.amount
+from ${parts} a;
 
 -- addImportedDonations
 insert into donation_terms (donation_id, from_no, org_id, starts_on, anchor_day, frequency, "interval", amount)

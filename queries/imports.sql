@@ -2424,15 +2424,18 @@ select count(*) filter (where s.ended_as is null and not s.is_collected)::int as
 from ${schedules(scope)};
 
 -- addRecurring
-create temporary table import_recurring (${importedDonationColumns}) on commit drop;
+create temporary table import_recurring (${importedDonationColumns}, import_line int) on
+commit
+drop;
 
 -- addRecurring
 insert into import_recurring
 select row_number() over (order by t.line), t.charge_id, g.donor_id, k.id, k.entity_id, f.id, t.amount,
-  t.currency, t.method, t.comment, e.time_zone, case when s.is_collected then w.id end, t.external_id,
-  t.import_key, s.frequency, s."interval", s.starts_on, s.next_on, s.anchor_day, s.ends_on, s.max_charges,
-  s.max_total, s.prior_charges, s.prior_total, s.is_paused, s.ended_as, s.ended_on, s.is_collected,
-  s.paused_until, s.payment_reference, s.brand, s.last4, s.exp_month, s.exp_year, s.later_payments
+  t.fee_cover_amount, t.currency, t.method, t.comment, e.time_zone, case when s.is_collected then w.id end,
+  t.external_id, t.import_key, s.frequency, s."interval", s.starts_on, s.next_on, s.anchor_day, s.ends_on,
+  s.max_charges, s.max_total, s.prior_charges, s.prior_total, s.is_paused, s.ended_as, s.ended_on,
+  s.is_collected, s.paused_until, s.payment_reference, s.brand, s.last4, s.exp_month, s.exp_year,
+  s.later_payments, t.line as import_line
 from ${schedules(scope)}
   join import_givers g on g.donor_key = t.donor_key
   left join lateral (
@@ -2448,6 +2451,12 @@ from ${schedules(scope)}
   join import_designations f on f.key = coalesce(t.designation_key, '')
   left join shared.gateway_integrations w on w.org_id = ${orgId}::uuid and w.entity_id = k.entity_id
     and w.is_default and w.mode = 'live';
+
+-- addRecurring
+select * from import_recurring;
+
+-- addRecurring
+(${partsOfGifts(scope, recurring)})
 
 -- merging/resolve.statements.ts
 

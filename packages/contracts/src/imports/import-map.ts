@@ -73,6 +73,7 @@ const giftFieldsOfRecurring: readonly ImportField[] = [
   'campaign',
   'designation',
   'designationParts',
+  'feeCover',
   'comment',
 ]
 

@@ -4,6 +4,7 @@ import type { ChargeFilter, ChargeSort } from '@almoner/contracts/charges/charge
 import type { Tribute } from '@almoner/contracts/donations/donation'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import { orderByOf } from '../../platform/database/keyset.js'
+import { amountText } from '../../platform/database/amount-text.js'
 import { numberText } from '../../platform/database/number-text.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { selected, type FieldStatements } from '../exports/index.js'
@@ -67,8 +68,6 @@ interface Matching {
   ids: readonly string[] | undefined
   today: string
 }
-
-const amountText = (minor: string) => sql.raw(`to_char(${minor} / 100.0, 'FM999999999990.00')`)
 
 const fundsOfCharge = sql`
   (

@@ -4,6 +4,7 @@ import type { Donation } from '@almoner/contracts/donations/donation'
 import type { DonationFilter, DonationSort } from '@almoner/contracts/donations/donations.operations'
 import type { ListedPayment } from '@almoner/contracts/donations/payment-list'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
+import { amountText } from '../../platform/database/amount-text.js'
 import { orderByOf } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import { selected, type FieldStatements } from '../exports/index.js'
@@ -90,7 +91,7 @@ const fields: FieldStatements<ExportedDonation> = {
   campaignName: sql`k.name`,
   funds: sql`
     (
-      select string_agg(g.name, '; ' order by a.amount desc, g.name)
+      select string_agg(g.name || ' ' || ${amountText('a.amount')}, '; ' order by a.amount desc, g.name)
       from donation_allocations a join shared.designations g on g.org_id = a.org_id and g.id = a.designation_id
       where a.org_id = ctx.org_id and a.donation_id = p.id
     )`,

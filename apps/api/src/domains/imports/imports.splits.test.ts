@@ -3,7 +3,8 @@ import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
 import { balancesOf } from '../../../test/ledger.js'
 import { runChecks } from '../../checks/run-checks.js'
-import { formOf } from './testing/gift-files.js'
+import { exported } from '../exports/testing/exported-rows.js'
+import { formOf, formWith } from './testing/gift-files.js'
 import { ImportClient } from './testing/import-client.js'
 
 let api: TestApi
@@ -182,5 +183,95 @@ it('credits others by email, name or number, keeps tributes, and undoes both unl
   expect(undone.keptAtUndo?.gifts.count).toBe(1)
   expect((await gifts()).map(({ amount }) => amount)).toEqual([20_00])
   expect((await api.as(org.agent).donors.get({ id: known })).softCredits).toEqual([])
+  expect(await wrong()).toEqual([])
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const recurringGifts = async (of: GivenOrg) => {
+  const { rows } = await api.as(of.agent).donations.list({ sort: 'amount' })
+  const found = await Promise.all(rows.map(({ id }) => api.as(of.agent).donations.get({ id })))
+  return found
+    .toSorted((a, b) => b.amount - a.amount)
+    .map(({ amount, feeCoverAmount, frequency, allocations }) => ({
+      amount,
+      feeCoverAmount,
+      frequency,
+      funds: allocations
+        .map((part): [string, number] => [part.designation, part.amount])
+        .toSorted(([, a], [, b]) => b - a),
+    }))
+}
+
+it('splits recurring gifts over the funds of their row, a list of payments by shares, and refuses what does not add up', async () => {
+  const headings = [
+    'Recurring ID',
+    'Name',
+    'Amount',
+    'Frequency',
+    'Next payment',
+    'Payments',
+    'Funds',
+    'Method',
+    'Fees covered',
+  ]
+  const file = () =>
+    formOf([
+      headings,
+      ['r1', 'Ann Rivers', '100', 'monthly', inDays(5), '', 'Roof 60.00; Choir 40.00', 'check', ''],
+      ['r2', 'Bob Hill', '51.50', 'monthly', inDays(5), '', 'Roof 30.00; Choir 20.00', 'credit card', '1.50'],
+      ['r3', 'Tern Mill', '', '', '', `${inDays(9)} 30.01; ${inDays(40)} 60.00`, 'Roof 2.00; Choir 1.00', 'check', ''],
+      ['r4', 'Cy Marsh', '20', 'monthly', inDays(5), '', 'Roof 5.00; Choir 5.00', 'check', ''],
+      ['r5', 'Di Marsh', '20', 'monthly', inDays(5), '', 'Roof; Choir', 'check', ''],
+      ['r6', 'Ed Marsh', '10', 'monthly', inDays(5), '', 'Choir', 'check', ''],
+    ])
+  const done = await client.take(file())
+  expect(done.findings).toMatchObject({ ready: 4, bad: 2, newDesignations: ['Choir', 'Roof'] })
+  const whole = [
+    {
+      amount: 100_00,
+      feeCoverAmount: 0,
+      frequency: 'monthly',
+      funds: [
+        ['Roof', 60_00],
+        ['Choir', 40_00],
+      ],
+    },
+    {
+      amount: 51_50,
+      feeCoverAmount: 1_50,
+      frequency: 'monthly',
+      funds: [
+        ['Roof', 30_00],
+        ['Choir', 20_00],
+      ],
+    },
+    {
+      amount: 30_01,
+      feeCoverAmount: 0,
+      frequency: 'irregular',
+      funds: [
+        ['Roof', 20_01],
+        ['Choir', 10_00],
+      ],
+    },
+    { amount: 10_00, feeCoverAmount: 0, frequency: 'monthly', funds: [['Choir', 10_00]] },
+  ]
+  expect(await recurringGifts(org)).toEqual(whole)
+  const problems = await client.calls.problemRows({ id: done.id, afterLine: 0, limit: 10 })
+  expect(problems.map(({ line, cells }) => [line, cells])).toMatchObject([
+    [5, [{ field: 'designationParts', message: 'These amounts do not add up to the gift' }]],
+    [6, [{ field: 'designationParts', message: 'Write an amount after each designation: Roof 60.00; Choir 40.00' }]],
+  ])
+  expect(await wrong()).toEqual([])
+  expect((await client.take(file())).findings).toMatchObject({ ready: 0, present: 4 })
+  const elsewhere = await api.given.org()
+  const other = new ImportClient(api, elsewhere.admin)
+  const { content } = await exported(api, org, { list: 'donations', matching: {} })
+  const again = await other.take(formWith(content, 'donations.csv'))
+  expect(again.inspection.preset).toBe('almoner_recurring')
+  expect(again.findings).toMatchObject({ ready: 4, bad: 0 })
+  expect(await recurringGifts(elsewhere)).toEqual(whole)
+  await client.undo(done.id)
+  expect(await recurringGifts(org)).toEqual([])
   expect(await wrong()).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { RecurringFindings } from '@almoner/contracts/imports/recurring-row
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { addImportedDonations, importedDonationColumns, monthlySums } from '../../donations/index.js'
 import { giftsHere } from './gifts-here.statements.js'
-import { findDesignations } from './gift-parts.statements.js'
+import { findDesignations, partsOfGifts } from './gift-parts.statements.js'
 import type { KnownRows } from './match-gifts.statements.js'
 import type { Scope } from './scope.js'
 
@@ -100,14 +100,18 @@ export async function recurringFindings(db: OpenTransaction, scope: Scope): Prom
 export async function addRecurring(db: OpenTransaction, scope: Scope): Promise<void> {
   const { orgId, importId, plan } = scope
   await findDesignations(db, scope)
-  await sql`create temporary table import_recurring (${importedDonationColumns}) on commit drop`.execute(db)
+  await sql`
+    create temporary table import_recurring (${importedDonationColumns}, import_line int) on
+    commit
+    drop`.execute(db)
   await sql`
     insert into import_recurring
     select row_number() over (order by t.line), t.charge_id, g.donor_id, k.id, k.entity_id, f.id, t.amount,
-      t.currency, t.method, t.comment, e.time_zone, case when s.is_collected then w.id end, t.external_id,
-      t.import_key, s.frequency, s."interval", s.starts_on, s.next_on, s.anchor_day, s.ends_on, s.max_charges,
-      s.max_total, s.prior_charges, s.prior_total, s.is_paused, s.ended_as, s.ended_on, s.is_collected,
-      s.paused_until, s.payment_reference, s.brand, s.last4, s.exp_month, s.exp_year, s.later_payments
+      t.fee_cover_amount, t.currency, t.method, t.comment, e.time_zone, case when s.is_collected then w.id end,
+      t.external_id, t.import_key, s.frequency, s."interval", s.starts_on, s.next_on, s.anchor_day, s.ends_on,
+      s.max_charges, s.max_total, s.prior_charges, s.prior_total, s.is_paused, s.ended_as, s.ended_on,
+      s.is_collected, s.paused_until, s.payment_reference, s.brand, s.last4, s.exp_month, s.exp_year,
+      s.later_payments, t.line as import_line
     from ${schedules(scope)}
       join import_givers g on g.donor_key = t.donor_key
       left join lateral (
@@ -123,5 +127,6 @@ export async function addRecurring(db: OpenTransaction, scope: Scope): Promise<v
       join import_designations f on f.key = coalesce(t.designation_key, '')
       left join shared.gateway_integrations w on w.org_id = ${orgId}::uuid and w.entity_id = k.entity_id
         and w.is_default and w.mode = 'live'`.execute(db)
-  await addImportedDonations(db, { orgId, importId }, sql`import_recurring`)
+  const recurring = sql`select * from import_recurring`
+  await addImportedDonations(db, { orgId, importId }, sql`import_recurring`, sql`(${partsOfGifts(scope, recurring)})`)
 }

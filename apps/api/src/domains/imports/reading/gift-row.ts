@@ -108,10 +108,12 @@ export interface DonorRow {
   people: RowPerson[]
 }
 
-/** A row of a file of recurring gifts. `amount` is what is paid each time, in minor units. */
+/** A row of a file of recurring gifts. `amount` is what is paid each time, in minor units; `parts` are of it without `feeCover`. */
 export interface RecurringRow extends Pick<
   GiftRow,
   | 'amount'
+  | 'feeCover'
+  | 'parts'
   | 'declaration'
   | 'household'
   | 'currency'

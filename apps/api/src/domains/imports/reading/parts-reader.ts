@@ -1,6 +1,6 @@
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import type { ImportPlan } from '@almoner/contracts/imports/import'
-import { absolute, add, subtract, sum, zero, type MinorUnits } from '@almoner/contracts/minor-units'
+import { absolute, add, allocate, subtract, sum, zero, type MinorUnits } from '@almoner/contracts/minor-units'
 import { readAmount } from './amounts.js'
 import type { RowCells } from './row-cells.js'
 
@@ -64,6 +64,36 @@ export function readParts(
 interface Listed {
   name: string
   amount: MinorUnits | null
+}
+
+/**
+ * What of each payment of a recurring gift, `gift` minor units, goes to a designation; null where the row names one or none.
+ * Payments of a list differ, so that the amounts beside the designations of a list are shares.
+ */
+export function readShares(
+  cells: RowCells,
+  { decimalMark }: Pick<ImportPlan, 'decimalMark'>,
+  gift: MinorUnits,
+  isList: boolean,
+): RowPart[] | null {
+  const listed = readListed(cells, decimalMark)
+  if (listed.length < 2) return null
+  if (listed.some(({ amount }) => amount === null)) {
+    cells.refuse('designationParts', 'Write an amount after each designation: Roof 60.00; Choir 40.00')
+    return null
+  }
+  const whole = isList ? sum(listed.map(({ amount }) => amount ?? zero)) : gift
+  const parts = partsListed(cells, listed, whole)
+  return parts && sharesOf(parts, gift)
+}
+
+/** `gift` minor units in the shares of these parts, without those to which nothing goes. */
+export function sharesOf(parts: readonly RowPart[], gift: MinorUnits): RowPart[] {
+  const amounts = allocate(
+    gift,
+    parts.map(({ amount }) => amount),
+  )
+  return parts.map((part, place) => ({ ...part, amount: amounts[place] ?? zero })).filter(({ amount }) => amount > 0)
 }
 
 /** The designations of one cell, each with its amount where it has one. */

@@ -15,11 +15,12 @@ import { donorNameOf, readDonor, type DonorHabits } from './donor-reader.js'
 import { isFiller } from './fillers.js'
 import { readExtras } from './extras-reader.js'
 import { readDeclaration } from './gift-aid-reader.js'
+import { readFeeCover, readFees } from './fees-reader.js'
 import type { GiftRow, ReadRow, RowDonor } from './gift-row.js'
 import { readHousehold } from './household-reader.js'
 import { leftOut } from './left-out.js'
 import { readMended, withMeanings } from './mend-faults.js'
-import { readListed, readParts } from './parts-reader.js'
+import { readListed, readParts, readShares, sharesOf } from './parts-reader.js'
 import { pageKeyOf, readCurrencyOfPage, readPage } from './page-reader.js'
 import { readOrigin } from './origin-reader.js'
 import { readPeople } from './people-reader.js'
@@ -80,7 +81,7 @@ export class RowReader {
     const date = this.readDay(cells)
     const gift = this.readRest(cells, currency)
     const whole = amount && !isNegative ? absolute(amount.minor) : null
-    const feeCover = whole === null ? zero : this.readFeeCover(cells, whole, gift.fee)
+    const feeCover = whole === null ? zero : readFeeCover(cells, this.plan, whole, gift.fee)
     const parts = whole === null ? null : readParts(cells, this.plan, subtract(whole, feeCover))
     const people = readPeople(cells, this.plan, donor, whole)
     const declaration = whole === null ? null : readDeclaration(cells, this.plan, donor, true)
@@ -186,6 +187,9 @@ export class RowReader {
     const amount = listed?.signed ?? (cells.text('payments') === '' ? this.readEachAmount(cells) : null)
     const currency = this.readCurrency(cells, amount)
     const asked = { method: given, today: this.today, payments: listed?.payments ?? null }
+    const whole = amount === null ? zero : absolute(amount.minor)
+    const cover = whole === zero ? zero : readFeeCover(cells, this.plan, whole, zero)
+    const shares = whole === zero ? null : readShares(cells, this.plan, subtract(whole, cover), listed !== null)
     const recurring = readRecurring(cells, this.plan, asked)
     if (recurring === 'leave_out') return leftOut(cells, this.plan, donorNameOf(donor))
     const rest = {
@@ -202,7 +206,10 @@ export class RowReader {
     if (cells.bad.length > 0 || !amount || !currency || !recurring)
       return { kind: 'bad', donorName: donorNameOf(donor), cells: cells.bad }
     const method = recurring.payment_reference !== null && isTakenByHand(given) ? 'card' : given
-    const read = { ...rest, donor, amount: absolute(amount.minor), currency, method, recurring }
+    // Who pays by hand pays no fee that could be covered.
+    const feeCover = recurring.is_collected ? cover : zero
+    const parts = shares && sharesOf(shares, subtract(whole, feeCover))
+    const read = { ...rest, donor, amount: whole, feeCover, parts, currency, method, recurring }
     return { kind: 'recurring', ...read, contentKey: read.externalId === null ? recurringKeyOf(read) : null }
   }
 
@@ -214,7 +221,7 @@ export class RowReader {
 
   private readRest(cells: RowCells, currency: Currency | null) {
     return {
-      fee: this.readFees(cells, currency),
+      fee: readFees(cells, this.plan, currency),
       method: this.readMethod(cells),
       externalId: cells.kept('externalId'),
       recurringOf: cells.kept('recurringId'),
@@ -353,32 +360,6 @@ export class RowReader {
     const word = cells.text(field)
     const read = word === '' ? null : cells.take(field, readAmount(word, this.plan.decimalMark))
     return read === null ? zero : absolute(read.minor)
-  }
-
-  /** Fees in another currency than the gift's are none that its amount can be reduced by. */
-  private readFees(cells: RowCells, currency: Currency | null): MinorUnits {
-    const word = cells.text('feeCurrency')
-    if (word !== '' && currency !== null && !currenciesOf(word).includes(currency)) return zero
-    return add(this.readFee(cells, 'fee'), this.readFee(cells, 'secondFee'))
-  }
-
-  // Some products write fees below zero, since they are taken off.
-  private readFee(cells: RowCells, field: 'fee' | 'secondFee'): MinorUnits {
-    const word = cells.text(field)
-    const fee = word === '' ? null : cells.take(field, readAmount(word, this.plan.decimalMark))
-    return fee === null ? zero : absolute(fee.minor)
-  }
-
-  /** What of the amount covers fees: an amount below it, or the word yes for the fee. */
-  private readFeeCover(cells: RowCells, amount: MinorUnits, fee: MinorUnits): MinorUnits {
-    const word = cells.text('feeCover')
-    if (word === '') return zero
-    const says = /^[01]$/.test(word) ? null : readYesOrNo(word)
-    if (says !== null) return says && fee < amount ? fee : zero
-    const read = cells.take('feeCover', readAmount(word, this.plan.decimalMark))
-    const cover = read === null ? zero : absolute(read.minor)
-    if (cover >= amount) cells.refuse('feeCover', 'More fees were covered than was given')
-    return cover
   }
 
   private readBenefitValue(cells: RowCells): MinorUnits | null {

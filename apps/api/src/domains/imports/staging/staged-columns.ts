@@ -99,6 +99,8 @@ const ofRecurring: Partial<Record<string, (row: RecurringRow) => Value>> = {
   is_refund: () => false,
   amount: ({ amount }) => amount,
   currency: ({ currency }) => currency,
+  fee_cover_amount: ({ feeCover }) => feeCover,
+  parts: ({ parts }) => parts && JSON.stringify(parts),
   day: ({ recurring }) =>
     recurring.ended_as === null ? recurring.next_on : (recurring.ended_on ?? recurring.starts_on),
   method: ({ method }) => method,

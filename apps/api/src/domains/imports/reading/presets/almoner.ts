@@ -151,6 +151,7 @@ export const almonerRecurring: Preset = {
     fullName: ['Donor'],
     email: ['Email'],
     amount: ['Amount'],
+    feeCover: ['Fee covered'],
     currency: ['Currency'],
     frequency: ['Frequency'],
     everySo: ['Every'],
