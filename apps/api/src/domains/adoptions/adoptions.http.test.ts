@@ -1,6 +1,6 @@
 import { AlmonerClient, type AlmonerError } from '@almoner/client'
 import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { StripeStandIn } from '../gateways/stripe/testing/stripe-stand-in.js'
 import { MovedAccount, standInFor } from './testing/moved-account.js'
@@ -125,9 +125,65 @@ test('a program brings customers in and starts a gift with the card that is kept
     })
   await start()
   expect(await refusalOf(start())).toMatchObject({ code: 'adoption_customer_gone' })
+  const bringIn = program.post('/v1/adoptions/{id}/customers/bring-in', { path, body: { count: 1 } })
+  expect(await refusalOf(bringIn)).toMatchObject({ code: 'adoption_empty' })
+  expect((await api.as(account.org.admin).donations.totals({})).byCurrency).toMatchObject([{ rows: 1 }])
   const [brought] = (await program.get('/v1/adoptions/{id}/customers', { path })).rows
   const donation = await api.as(account.org.admin).donations.get({ id: brought?.donation?.id ?? '' })
   expect(donation).toMatchObject({ amount: 25_00, nextChargeOn: '2026-06-20' })
+})
+
+describe('a call that is sent again', () => {
+  const entriesOf = (action: string) =>
+    api.asOwner('select 1 from audit_log where org_id = $1 and action = $2', [account.org.orgId, action])
+
+  test('takes over and gives back nothing twice, while it is under way and afterwards', async () => {
+    const gift = give('Ada Lovelace')
+    await account.read()
+    const { id } = await account.adoption()
+    const path = { id }
+    const program = await programWith('adoptions:read', 'adoptions:write')
+    await program.post('/v1/adoptions/{id}/place', { path, body: { campaignId: account.org.campaignId } })
+    const takeOver = () => program.post('/v1/adoptions/{id}/take-over', { path, body: { on: '2026-06-15', count: 1 } })
+    await takeOver()
+    expect(await refusalOf(takeOver())).toMatchObject({ code: 'adoption_busy' })
+    await account.work()
+    expect(await refusalOf(takeOver())).toMatchObject({ code: 'adoption_empty' })
+    const { donation, id: itemId } = await account.item(gift)
+
+    const giveBack = () => program.post('/v1/adoptions/{id}/give-back', { path, body: { itemId } })
+    await giveBack()
+    expect(await refusalOf(giveBack())).toMatchObject({ code: 'adoption_busy' })
+    await account.work()
+    expect(await refusalOf(giveBack())).toMatchObject({ code: 'adoption_collected' })
+    expect(await refusalOf(program.post('/v1/adoptions/{id}/give-back', { path }))).toMatchObject({
+      code: 'adoption_nothing_to_give_back',
+    })
+    expect(await entriesOf('adoptions.takeOver')).toHaveLength(1)
+    expect(await entriesOf('adoptions.giveBack')).toHaveLength(1)
+    const { rows } = await api.as(account.org.admin).donations.list({})
+    expect(rows).toMatchObject([{ id: donation?.id, status: 'canceled' }])
+  })
+
+  test('releases a gift once: the payment that was collected there is skipped, and each later one collected', async () => {
+    const gift = give('Ada Lovelace')
+    await account.read()
+    await account.takeOver()
+    stripe.billing.bill(gift, Date.parse('2026-06-20T10:00:00Z') / 1_000, 'paid')
+    await account.day('2026-06-20T12:00:00Z')
+    const { id: itemId, held } = await account.item(gift)
+    expect(held).toBe('collected_there')
+    const program = await programWith('adoptions:write')
+    const path = { id: (await account.adoption()).id, itemId }
+    const release = () => program.post('/v1/adoptions/{id}/items/{itemId}/release', { path })
+    await release()
+    await release()
+    await account.day('2026-07-20T12:00:00Z')
+    await release()
+    await account.day('2026-08-20T12:00:00Z')
+    expect(await account.paidOn(gift)).toEqual(['2026-06-20', '2026-07-20', '2026-08-20'])
+    expect(await entriesOf('donations.skip')).toHaveLength(1)
+  })
 })
 
 test('a key without the scope reads and moves nothing, and none reaches another organization', async () => {
