@@ -337,7 +337,7 @@ declare const messages: {
     },
     "payments": {
       "title": "Change the payments",
-      "intro": "These payments are not paid yet. What is paid stays as it is.",
+      "intro": "Only payments that are not paid yet change. What is paid stays as it is.",
       "submit": "Change the payments",
       "done": "Payments changed",
       "listTitle": "Set dates and amounts",
