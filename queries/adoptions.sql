@@ -72,6 +72,16 @@ i.status in ('ready', 'queued', 'taking') and not i.is_left_out
 -- ofIntegration
 a.integration_id = ${integrationId}::uuid
 
+-- accounts
+select g.id as "integrationId", g.display_name as "gatewayName", g.mode, g.entity_id as "entityId",
+  e.name as "entityName",
+  case when a.id is not null then jsonb_build_object('id', a.id, 'status', a.status) end as adoption
+from shared.gateway_integrations g
+  join shared.entities e on e.org_id = ctx.org_id and e.id = g.entity_id
+  left join adoptions a on a.org_id = ctx.org_id and a.integration_id = g.id
+where g.org_id = ctx.org_id and ${inSql(sql`g.provider`, adoptableProviders)}
+order by e.name, g.display_name, g.id;
+
 -- integration
 select g.entity_id
 from shared.gateway_integrations g

@@ -98,62 +98,7 @@ order by r.line
 limit ${sql.lit(mostChangedRows)};
 
 -- previewRows
-select r.line,
-  jsonb_build_object(
-    'name', r.donor_name, 'type', coalesce(r.type, 'person'), 'email', r.email, 'known',
-    case
-      when d.id is not null then jsonb_build_object('id', d.id, 'sequence', d.sequence::text, 'name', d.name)
-    end
-  ) as donor,
-  (r.preview ->> 'amount')::float8 as amount, r.currency, r.is_refund as "isRefund",
-  r.gift_date::text as date, r.status, r.mode,
-  (
-    select jsonb_build_object(
-      'frequency', s.frequency, 'interval', s."interval", 'isPaidOnce', ${paidOnce('s')}, 'startsOn',
-      s.starts_on, 'isPaused', s.is_paused, 'isWithoutCard', s.is_collected
-      and s.payment_reference is null, 'endedAs', s.ended_as
-    )
-    from jsonb_to_record(r.recurring || jsonb_build_object('amount', r.amount)) s (
-      amount bigint, frequency text, "interval" int, starts_on date, max_charges int,
-      max_total bigint, prior_charges int, is_paused boolean, is_collected boolean,
-      payment_reference text, ended_as text
-    )
-    where r.recurring is not null
-  ) as recurring,
-  r.preview ->> 'pays' as "paysRecurring", coalesce(r.campaign, usual.name) as campaign,
-  coalesce(r.designation, fund.name) as designation,
-  (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object('designation', coalesce(p.name, fund.name), 'amount', p.amount)
-        order by p.amount desc
-      ),
-      '[]'
-    )
-    from jsonb_to_recordset(r.preview -> 'parts') p (name text, amount bigint)
-    where jsonb_array_length(r.preview -> 'parts') > 1
-  ) as parts,
-  case
-    when r.tribute is not null then jsonb_build_object('kind', r.tribute ->> 'kind', 'honoree', r.tribute ->> 'honoree')
-  end as tribute,
-  case
-    when r.receipt is not null then jsonb_build_object(
-      'number', r.receipt ->> 'number', 'issuedOn', r.receipt ->> 'issued_on', 'eligibleAmount',
-      (r.receipt ->> 'eligible')::float8
-    )
-  end as receipt,
-  r.declaration ->> 'signed_on' as "giftAidOn", r.household ->> 'name' as household,
-  (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'role', n.role, 'name', coalesce(nullif(n.name, ''), n.named_as, ''), 'amount', n.amount
-        )
-      ),
-      '[]'
-    )
-    from jsonb_to_recordset(r.people) n (role text, name text, named_as text, amount bigint)
-  ) as people
+select ${previewedColumns}
 from import_rows r
   join imports i on i.org_id = ctx.org_id and i.id = r.import_id
   left join shared.donors d on d.org_id = ctx.org_id and d.id = r.known_donor_id
@@ -1134,10 +1079,7 @@ set is_previewed = false, known_donor_id = null, preview = null
 where import_id = ${importId}::uuid and is_previewed;
 
 -- markPreview
-update import_rows r
-set is_previewed = true, known_donor_id = case when not first.is_new then first.donor_id end,
-  preview = jsonb_build_object('amount', first.amount, 'parts', first.parts, 'pays', first.pays)
-from (
+with first as (
   select t.line, t.amount, g.donor_id, g.is_new,
     (
       select coalesce(
@@ -1154,8 +1096,37 @@ from (
   from import_taking t join import_givers g using (donor_key)
   order by t.line
   limit ${sql.lit(previewedRows)}
-) first
-where r.import_id = ${importId}::uuid and r.line = first.line;
+),
+said as (
+  select f.donor_id, ${firstOf('language')}, ${firstOf('birth_date')},
+    bool_or(r.extras is not null and r.extras ? 'doNotContact') as is_silent
+  from (select distinct donor_id, is_new from first) f
+    join import_givers g on g.donor_id = f.donor_id
+    join import_taking t on t.donor_key = g.donor_key
+    join import_rows r on r.import_id = ${importId}::uuid and r.line = t.line
+  where f.is_new or ${plan.donorUpdate !== 'leave'}
+  group by f.donor_id
+)
+update import_rows r
+set is_previewed = true, known_donor_id = d.id,
+  preview = jsonb_build_object(
+    'amount', f.amount, 'parts', f.parts, 'pays', f.pays, 'language', ${willBe('language')}, 'birth_date',
+    ${willBe('birth_date')}, 'do_not_contact', coalesce(s.is_silent, false)
+    or coalesce(d.do_not_contact, false)
+  )
+from first f
+  left join said s on s.donor_id = f.donor_id
+  left join shared.donors d on d.org_id = ${orgId}::uuid and d.id = f.donor_id and not f.is_new
+where r.import_id = ${importId}::uuid and r.line = f.line;
+
+-- willBe
+case
+  when f.is_new then ${sql.ref(`s.${column}`)}
+  else coalesce(
+    (select u.after from import_updates u where u.donor_id = f.donor_id and u.field = ${sql.lit(column)}),
+    ${donorText('d', column)}
+  )
+end
 
 -- merging/mark-similar.statements.ts
 
@@ -3071,6 +3042,88 @@ jsonb_build_object(
     from (select * from ${sql.table(relation)} order by sequence limit ${sql.lit(named)}) x
   )
 )
+
+-- previewed-rows.statements.ts
+
+-- people
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('role', n.role, 'name', n.name, 'amount', n.amount)
+      order by n.is_further, n.place
+    ),
+    '[]'
+  )
+  from (
+    select p.person ->> 'role' as role,
+      coalesce(nullif(p.person ->> 'name', ''), p.person ->> 'named_as', '') as name,
+      (p.person ->> 'amount')::numeric as amount, false as is_further, p.place
+    from jsonb_array_elements(r.people) with ordinality p (person, place)
+    union all
+    select w.role, min(coalesce(nullif(w.name, ''), w.named_as, '')), sum(w.amount), true, min(c.line)
+    from import_rows c
+      cross join lateral jsonb_to_recordset(c.people) w (
+        role text, name text, named_as text, former_id text, email_key text, name_key text, amount bigint
+      )
+    where c.org_id = r.org_id
+      and c.import_id = r.import_id
+      and c.state = 'credit'
+      and c.decision is distinct from 'leave_out'
+      and c.credit_of = r.external_id
+      and not r.is_refund
+    group by w.role, coalesce(w.former_id, w.email_key, w.name_key)
+  ) n
+) as people
+
+-- previewedColumns
+r.line,
+jsonb_build_object(
+  'name', r.donor_name, 'type', coalesce(r.type, 'person'), 'email', r.email, 'language',
+  r.preview ->> 'language', 'birthDate', r.preview ->> 'birth_date', 'doNotContact',
+  coalesce((r.preview -> 'do_not_contact')::boolean, false), 'known',
+  case
+    when d.id is not null then jsonb_build_object('id', d.id, 'sequence', d.sequence::text, 'name', d.name)
+  end
+) as donor,
+(r.preview ->> 'amount')::float8 as amount, r.currency, r.is_refund as "isRefund", r.gift_date::text as date,
+r.status, r.mode,
+(
+  select jsonb_build_object(
+    'frequency', s.frequency, 'interval', s."interval", 'isPaidOnce', ${paidOnce('s')}, 'startsOn',
+    s.starts_on, 'isPaused', s.is_paused, 'isWithoutCard', s.is_collected
+    and s.payment_reference is null, 'endedAs', s.ended_as
+  )
+  from jsonb_to_record(r.recurring || jsonb_build_object('amount', r.amount)) s (
+    amount bigint, frequency text, "interval" int, starts_on date, max_charges int, max_total bigint,
+    prior_charges int, is_paused boolean, is_collected boolean, payment_reference text, ended_as text
+  )
+  where r.recurring is not null
+) as recurring,
+r.preview ->> 'pays' as "paysRecurring", coalesce(r.campaign, usual.name) as campaign,
+coalesce(r.designation, fund.name) as designation,
+(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('designation', coalesce(p.name, fund.name), 'amount', p.amount)
+      order by p.amount desc
+    ),
+    '[]'
+  )
+  from jsonb_to_recordset(r.preview -> 'parts') p (name text, amount bigint)
+  where jsonb_array_length(r.preview -> 'parts') > 1
+) as parts,
+case
+  when r.tribute is not null then jsonb_build_object('kind', r.tribute ->> 'kind', 'honoree', r.tribute ->> 'honoree')
+end as tribute,
+case
+  when r.receipt is not null then jsonb_build_object(
+    'number', r.receipt ->> 'number', 'issuedOn', r.receipt ->> 'issued_on', 'eligibleAmount',
+    (r.receipt ->> 'eligible')::float8
+  )
+end as receipt,
+r.declaration ->> 'signed_on' as "giftAidOn", r.household ->> 'name' as household,
+coalesce(r.is_anonymous, false) as "isAnonymous", coalesce(r.utm, '{}') as utm, r.source_url as "sourceUrl",
+${people}
 
 -- staging/staged-rows.statements.ts
 

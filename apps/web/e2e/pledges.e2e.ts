@@ -82,6 +82,60 @@ test('a pledge is added, its payment is waited for, recorded and gone from what 
   await page.context().close()
 })
 
+test('a monthly pledge is made a list of payments, and the list a quarterly pledge', async () => {
+  const page = await almoner.openPage()
+  await signIn(page, almoner.url, 'admin@demo.almoner.org')
+  const api = apiOf(page, almoner.url)
+  const { id, donorId } = await api.pledges.add.mutate({
+    donor: { add: { organizationName: 'Juniper Row Trust' } },
+    amount: { amount: 250_00, currency: 'usd' },
+    frequency: 'monthly',
+    startsOn: daysAgo(-10),
+    maxCharges: 3,
+    method: 'bank_transfer',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await page.goto(`${almoner.url}/#/donations/${id}`)
+  await page.getByRole('heading', { level: 1, name: /\$250/ }).waitFor()
+  await settled(page)
+  const main = page.getByRole('main')
+  const open = async (item: string, title: string) => {
+    await main.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    return dialog(page, title)
+  }
+  const set = await open('Set dates and amounts…', 'Set dates and amounts')
+  await set.getByText('3 payments, $750').waitFor()
+  await set.getByRole('button', { name: 'Remove payment 3' }).click()
+  await set.getByLabel('Amount of payment 2').fill('900')
+  await set.getByText('2 payments, $1,150').waitFor()
+  await expectAccessible(page)
+  await set.getByRole('button', { name: 'Set dates and amounts' }).click()
+  await set.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: /on agreed dates/ }).waitFor()
+  await main.getByText('$1,150').first().waitFor()
+  await settled(page)
+
+  const change = await open('Change the payments…', 'Change the payments')
+  await change.getByLabel('How often').click()
+  await option(page, 'Every 3 months').click()
+  await change.getByLabel('Amount of each payment').fill('600')
+  await change.getByLabel('Next payment on').fill(daysAgo(-40))
+  await change.getByLabel('Ends').click()
+  await option(page, 'When a total is reached').click()
+  await change.getByLabel('Total pledged').fill('1200')
+  await change.getByRole('region', { name: 'What will happen' }).waitFor()
+  await expectAccessible(page)
+  await change.getByRole('button', { name: 'Change the payments' }).click()
+  await change.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: /\$600/ }).waitFor()
+  const found = await api.donations.list.query({ donorId, frequency: ['monthly'] })
+  expect(found.rows).toMatchObject([{ amount: 600_00, interval: 3, nextChargeOn: daysAgo(-40) }])
+  expect((await api.donations.schedule.query({ id })).occurrences).toHaveLength(2)
+  expect(errorsOf(page)).toEqual([])
+  await page.context().close()
+})
+
 test('a gift that is here already is matched from the list', async () => {
   const page = await almoner.openPage({ viewport: narrow, colorScheme: 'dark' })
   await signIn(page, almoner.url, 'admin@demo.almoner.org')

@@ -3,6 +3,15 @@
 /** Why a call was refused, as its header Almoner-Problem says. */
 export type ProblemCode =
   | 'address_suppressed'
+  | 'adoption_busy'
+  | 'adoption_collected'
+  | 'adoption_customer_gone'
+  | 'adoption_customer_subscribed'
+  | 'adoption_empty'
+  | 'adoption_not_planned'
+  | 'adoption_nothing_to_give_back'
+  | 'adoption_unheard'
+  | 'adoption_unread'
   | 'api_key_address_refused'
   | 'api_key_expired'
   | 'api_key_invalid'
@@ -40,6 +49,7 @@ export type ProblemCode =
   | 'donors_not_mergeable'
   | 'email_missing'
   | 'feature_off'
+  | 'gateway_has_no_subscriptions'
   | 'gateway_unavailable'
   | 'gift_not_countable'
   | 'idempotency_key_reused'
@@ -1112,6 +1122,993 @@ export interface Paths {
             code: string
             isDefault: boolean
             status: 'active' | 'archived'
+          }>
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptable-accounts': {
+    /** The gateway accounts whose recurring gifts can be moved to Almoner, each with how far that is. Access: `adoptions.manage`, or an API key with `adoptions:read`. */
+    get: {
+      parameters: { path?: never; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: Array<{
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            adoption: {
+              id: string
+              status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            } | null
+          }>
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptable-accounts/{integrationId}/adoption': {
+    /** How far the recurring gifts of a gateway account are moved to Almoner; null where nobody has begun. Access: `adoptions.manage`, or an API key with `adoptions:read`. */
+    get: {
+      parameters: { path: {
+        integrationId: string
+      }; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          } | null
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+    /** Reads the recurring gifts that a gateway account collects by itself, for the first time or again. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        integrationId: string
+      }; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/call-off': {
+    /** Calls off a take-over for what was not taken over yet. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/compare': {
+    /** Reads the account again and compares what it will collect in the months to come with what Almoner would. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        months?: number
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/customers': {
+    /** A page of the customers of a gateway account whose means of payment it keeps and who have no recurring gift there. Access: `adoptions.manage`, or an API key with `adoptions:read`. */
+    get: {
+      parameters: { path: {
+        id: string
+      }; query?: {
+        status?: Array<'open' | 'left' | 'brought' | 'gone'>
+        hasPaid?: boolean
+        search?: string
+        limit?: 10 | 25 | 50 | 100
+        after?: string
+        before?: string
+      } }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            rows: Array<{
+              id: string
+              status: 'open' | 'left' | 'brought' | 'gone'
+              customerId: string
+              name: string | null
+              email: string | null
+              donor: {
+                id: string
+                name: string
+              } | null
+              match: 'customer' | 'email' | 'new' | null
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other' | null
+              methodBrand: string | null
+              methodLast4: string | null
+              methodExpMonth: number | null
+              methodExpYear: number | null
+              payments: number
+              lastPayment: {
+                at: string
+                amount: number
+                currency: string
+              } | null
+              donation: {
+                id: string
+                number: string
+              } | null
+            }>
+            next: string | null
+            previous: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/customers/bring-in': {
+    /** Makes donors of customers of a gateway account, or finds those that they are. Nobody is charged. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        customerIds?: Array<string>
+        count: number
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/customers/leave': {
+    /** Leaves customers of a gateway account where they are, or takes that back. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        customerIds: Array<string>
+        isLeft: boolean
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/customers/{customerId}/donations': {
+    /** Starts a recurring gift with the means of payment that a gateway account keeps of a customer. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+        customerId: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        amount: {
+          amount: number
+          currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+        }
+        frequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
+        interval: number
+        startsOn: string
+        campaignId?: string | null
+        designationId?: string | null
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/give-back': {
+    /** Has the gateway collect again what Almoner took over and has not collected yet. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        itemId?: string
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/items': {
+    /** A page of the recurring gifts of a gateway account, by the day that each is collected on next. Access: `adoptions.manage`, or an API key with `adoptions:read`. */
+    get: {
+      parameters: { path: {
+        id: string
+      }; query?: {
+        status?: Array<'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'>
+        reason?: Array<'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon'>
+        hasDifferences?: boolean
+        isHeld?: boolean
+        search?: string
+        limit?: 10 | 25 | 50 | 100
+        after?: string
+        before?: string
+      } }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            rows: Array<{
+              id: string
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              failure: string | null
+              isLeftOut: boolean
+              gatewayPlanId: string
+              customerId: string
+              name: string | null
+              email: string | null
+              word: string | null
+              donor: {
+                id: string
+                name: string
+              } | null
+              match: 'customer' | 'email' | 'new' | null
+              amount: number
+              currency: string
+              frequency: 'single' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'irregular' | null
+              interval: number
+              nextOn: string
+              endsOn: string | null
+              method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other' | null
+              methodBrand: string | null
+              methodLast4: string | null
+              differences: Array<{
+                kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+                here: string | null
+                there: string | null
+              }>
+              donation: {
+                id: string
+                number: string
+              } | null
+              held: 'collected_there' | 'resumed_there' | 'changed_there' | null
+              canGiveBack: boolean
+            }>
+            next: string | null
+            previous: string | null
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/items/{itemId}/release': {
+    /** Has Almoner collect again by a recurring gift that waits, once somebody has looked at it. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+        itemId: string
+      }; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/leave-out': {
+    /** Leaves recurring gifts out of a take-over, or has them taken over after all. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        itemIds: Array<string>
+        isLeftOut: boolean
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/place': {
+    /** Says to which campaign and fund the recurring gifts go that are taken over. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        campaignId: string
+        designationId?: string | null
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/take-over': {
+    /** Has Almoner collect the recurring gifts that are ready from a day on, and the gateway no more. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        on: string
+        count: number
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+  }
+  '/v1/adoptions/{id}/words': {
+    /** Says to which campaign and fund the recurring gifts go that the account says are given for one thing. Access: `adoptions.manage`, or an API key with `adoptions:write`. */
+    post: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody: { content: { 'application/json': {
+        word: string
+        campaignId?: string | null
+        designationId?: string | null
+      } } }
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: {
+            id: string
+            integrationId: string
+            gatewayName: string
+            mode: 'live' | 'test'
+            entityId: string
+            entityName: string
+            currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+            timeZone: string
+            status: 'reading' | 'read' | 'comparing' | 'planned' | 'taking' | 'done' | 'giving_back'
+            phase: 'rights' | 'plans' | 'open' | 'draft' | 'pending' | 'customers' | 'payments' | 'matching' | null
+            done: number
+            missingRights: Array<'customers' | 'payment_methods' | 'subscriptions' | 'invoices' | 'payment_intents' | 'write_subscriptions' | 'write_payment_intents'>
+            eventEndpoint: 'tells' | 'lacks' | 'off' | 'absent' | 'forbidden' | null
+            missingEvents: Array<string>
+            eventsUrl: string
+            failure: string | null
+            campaignId: string | null
+            designationId: string | null
+            months: number
+            readAt: string | null
+            comparedAt: string | null
+            takeOn: string | null
+            counts: Array<{
+              status: 'ready' | 'left' | 'queued' | 'taking' | 'taken' | 'giving_back' | 'given_back' | 'failed'
+              reason: 'canceled' | 'ends' | 'incomplete' | 'past_due' | 'trial' | 'paused' | 'send_invoice' | 'planned_changes' | 'several_prices' | 'metered_price' | 'unknown_rhythm' | 'discount' | 'tax' | 'customer_balance' | 'other_platform' | 'pending_items' | 'no_method' | 'other_currency' | 'open_invoice' | 'draft_invoice' | 'missing' | 'renews_soon' | null
+              isLeftOut: boolean
+              count: number
+            }>
+            byMonth: Array<{
+              month: string
+              currency: 'usd' | 'eur' | 'gbp' | 'cad' | 'aud' | 'ils'
+              count: number
+              amount: number
+            }>
+            differences: Array<{
+              kind: 'day' | 'month_end' | 'amount' | 'method' | 'paused' | 'missing_here' | 'missing_there'
+              count: number
+            }>
+            heldCount: number
+            customers: {
+              open: number
+              left: number
+              brought: number
+            }
+          }
+        } } }
+        default: { content: { 'application/json': Problem } }
+      }
+    }
+    /** What a gateway account says that its recurring gifts are given for, each with where they go, the most frequent first. Access: `adoptions.manage`, or an API key with `adoptions:read`. */
+    get: {
+      parameters: { path: {
+        id: string
+      }; query?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/json': {
+          status: 'success'
+          data: Array<{
+            word: string
+            count: number
+            campaignId: string | null
+            designationId: string | null
           }>
         } } }
         default: { content: { 'application/json': Problem } }
@@ -4732,7 +5729,7 @@ export interface Paths {
     }
   }
   '/v1/donations/{id}/payments': {
-    /** Changes which payments of a pledge are still to come, where each has a day and an amount of its own. What is paid stays. Access: `donations.manage`, or an API key with `donations:write`. */
+    /** Changes which payments of a pledge are still to come: a list of days and amounts, or a rhythm in place of one. What is paid stays. Access: `donations.manage`, or an API key with `donations:write`. */
     post: {
       parameters: { path: {
         id: string
@@ -4740,10 +5737,19 @@ export interface Paths {
       requestBody: { content: { 'application/json': {
         version: number
         idempotencyKey: string
-        payments: Array<{
+        payments?: Array<{
           dueOn: string
           amount: number
-        }>
+        }> | null
+        rhythm?: {
+          amount: number
+          frequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
+          interval?: number
+          nextOn: string
+          endsOn?: string | null
+          maxCharges?: number | null
+          total?: number | null
+        } | null
       } } }
       responses: {
         200: { content: { 'application/json': {

@@ -9,6 +9,8 @@ type Facts = Pick<DonationChange, 'old' | 'new'>
 const text = (field: DonationChange['field'], old: Facts['old'], now: Facts['new']): string =>
   changeText({ field, old, new: now, effectiveOn: '2026-12-31' }, context)
 
+const listed = (dueOn: string, amount: number) => ({ dueOn, amount: minorUnits(amount) })
+
 test.each<[string, string]>([
   [text('amount', { amount: minorUnits(2500) }, { amount: minorUnits(3050) }), 'Raised from €25 to €30.50'],
   [text('amount', { amount: minorUnits(2500) }, { amount: minorUnits(1000) }), 'Lowered from €25 to €10'],
@@ -53,6 +55,23 @@ test.each<[string, string]>([
       },
     ),
     'Goes to Soup (€20), Bread (€5)',
+  ],
+  [
+    text(
+      'payments',
+      { frequency: 'monthly', interval: 3, amount: minorUnits(2500) },
+      { frequency: 'irregular', payments: [listed('2026-12-31', 2000), listed('2027-03-31', 1000)] },
+    ),
+    'From every 3 months to 2 payments, €30 in all',
+  ],
+  [text('payments', { payments: [] }, { payments: [listed('2026-12-31', 2000)] }), 'One payment to come, €20 in all'],
+  [
+    text(
+      'payments',
+      { frequency: 'irregular', payments: [listed('2026-12-31', 2000)] },
+      { frequency: 'monthly', interval: 1, amount: minorUnits(2500), nextOn: '2026-12-31' },
+    ),
+    '€25 monthly from Dec 31, in place of a list of payments',
   ],
 ])('%s', (told, expected) => {
   expect(told).toBe(expected)

@@ -42,13 +42,25 @@ export function changeText(change: Change, context: ChangeContext): string {
         moved: change.new.movedCharges ?? 0,
       })
     case 'payments':
-      return paymentsText(change.new, context)
+      return paymentsText(change, context)
   }
 }
 
-function paymentsText({ payments = [] }: RecurringFacts, context: ChangeContext): string {
-  return recurringText('change.payments', { count: payments.length, sum: write(sumOfPayments(payments), context) })
+function paymentsText({ old, new: now }: Change, context: ChangeContext): string {
+  if (isRegular(now))
+    return recurringText('change.rhythm', {
+      amount: write(now.amount, context),
+      rhythm: rhythmOf(now),
+      on: dayOf(now.nextOn, context),
+    })
+  const { payments = [] } = now
+  const list = { count: payments.length, sum: write(sumOfPayments(payments), context) }
+  return isRegular(old)
+    ? recurringText('change.listed', { before: rhythmOf(old), ...list })
+    : recurringText('change.payments', list)
 }
+
+const isRegular = ({ frequency }: RecurringFacts): boolean => frequency !== undefined && frequency !== 'irregular'
 
 const write = (amount: MinorUnits | undefined, { currency }: ChangeContext): string =>
   amount === undefined ? recurringText('change.unknown') : moneyText({ amount, currency })

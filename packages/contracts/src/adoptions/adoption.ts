@@ -181,6 +181,18 @@ export const adoptionSchema = z.object({
 })
 export interface Adoption extends z.infer<typeof adoptionSchema> {}
 
+/** An account that may collect recurring gifts by itself. */
+export const adoptableAccountSchema = z.object({
+  integrationId: gatewayIntegrationIdSchema,
+  gatewayName: z.string(),
+  mode: z.enum(gatewayModes),
+  entityId: legalEntityIdSchema,
+  entityName: z.string(),
+  /** Null where nobody has begun to read it. */
+  adoption: z.object({ id: adoptionIdSchema, status: z.enum(adoptionStatuses) }).nullable(),
+})
+export interface AdoptableAccount extends z.infer<typeof adoptableAccountSchema> {}
+
 export const adoptionItemSchema = z.object({
   id: adoptionItemIdSchema,
   status: z.enum(adoptionItemStatuses),

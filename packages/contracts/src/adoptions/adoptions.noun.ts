@@ -5,6 +5,9 @@ export const adoptions = defineNoun({
   permissions: {
     'adoptions.manage': adminLevel,
   },
+  keyScopes: {
+    'adoptions.manage': 'adoptions',
+  },
   problems: {
     adoption_busy: { http: 409, message: 'This is still under way. Wait until it is done.' },
     adoption_unread: { http: 409, message: 'Read the account first.' },

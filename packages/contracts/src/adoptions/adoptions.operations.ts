@@ -2,21 +2,34 @@ import { z } from 'zod'
 import { campaignIdSchema } from '../campaigns/campaign-id.js'
 import { designationIdSchema } from '../designations/designation-id.js'
 import { gatewayIntegrationIdSchema } from '../gateways/gateway-integration-id.js'
+import { nothing, type Nothing } from '../nothing.js'
 import { defineCommand, defineQuery } from '../operation.js'
 import { pageInput, pageOf, type Page } from '../paging.js'
 import { textUpTo } from '../text.js'
 import { calendarDateSchema } from '../time.js'
 import { adoptionIdSchema, adoptionItemIdSchema } from './adoption-id.js'
 import {
+  adoptableAccountSchema,
   adoptionItemSchema,
   adoptionItemStatuses,
   adoptionReasons,
   adoptionSchema,
   adoptionWordSchema,
+  type AdoptableAccount,
   type Adoption,
   type AdoptionItem,
   type AdoptionWord,
 } from './adoption.js'
+
+export const listAdoptableAccounts = defineQuery<Nothing, AdoptableAccount[]>({
+  name: 'adoptions.accounts',
+  summary: 'The gateway accounts whose recurring gifts can be moved to Almoner, each with how far that is.',
+  access: 'adoptions.manage',
+  whileImpersonating: 'allowed',
+  input: nothing,
+  output: z.array(adoptableAccountSchema),
+  rest: { method: 'GET', path: '/v1/adoptable-accounts' },
+})
 
 const ofIntegrationSchema = z.strictObject({ integrationId: gatewayIntegrationIdSchema })
 export interface AdoptionOfIntegration extends z.output<typeof ofIntegrationSchema> {}
@@ -29,6 +42,7 @@ export const findAdoption = defineQuery<AdoptionOfIntegration, Adoption | null>(
   input: ofIntegrationSchema,
   output: adoptionSchema.nullable(),
   problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/adoptable-accounts/{integrationId}/adoption' },
 })
 
 export const readAdoption = defineCommand<AdoptionOfIntegration, Adoption>({
@@ -38,6 +52,7 @@ export const readAdoption = defineCommand<AdoptionOfIntegration, Adoption>({
   input: ofIntegrationSchema,
   output: adoptionSchema,
   problems: ['not_found', 'adoption_busy', 'gateway_has_no_subscriptions', 'gateway_unavailable'],
+  rest: { method: 'POST', path: '/v1/adoptable-accounts/{integrationId}/adoption' },
 })
 
 const byIdSchema = z.strictObject({ id: adoptionIdSchema })
@@ -65,6 +80,7 @@ export const listAdoptionItems = defineQuery<ListAdoptionItemsInput, Page<Adopti
   input: listAdoptionItemsInputSchema,
   output: pageOf(adoptionItemSchema),
   problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/adoptions/{id}/items', query: '*' },
 })
 
 const placeSchema = z.strictObject({
@@ -82,6 +98,7 @@ export const placeAdoption = defineCommand<PlaceAdoptionInput, Adoption>({
   input: placeSchema,
   output: adoptionSchema,
   problems: ['not_found', 'adoption_busy'],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/place' },
 })
 
 /** More words than these are not listed: what has one of the others goes where all others do. */
@@ -96,6 +113,7 @@ export const listAdoptionWords = defineQuery<AdoptionById, AdoptionWord[]>({
   input: byIdSchema,
   output: z.array(adoptionWordSchema),
   problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/adoptions/{id}/words' },
 })
 
 const placeWordSchema = z.strictObject({
@@ -115,6 +133,7 @@ export const placeAdoptionWord = defineCommand<PlaceAdoptionWordInput, Adoption>
   input: placeWordSchema,
   output: adoptionSchema,
   problems: ['not_found', 'adoption_busy'],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/words' },
 })
 
 const leaveOutSchema = z.strictObject({
@@ -131,6 +150,7 @@ export const leaveOutOfAdoption = defineCommand<LeaveOutInput, Adoption>({
   input: leaveOutSchema,
   output: adoptionSchema,
   problems: ['not_found', 'adoption_busy'],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/leave-out' },
 })
 
 export const compareAdoptionInputSchema = z.strictObject({
@@ -147,13 +167,14 @@ export const compareAdoption = defineCommand<CompareAdoptionInput, Adoption, Com
   input: compareAdoptionInputSchema,
   output: adoptionSchema,
   problems: ['not_found', 'adoption_busy', 'adoption_unread'],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/compare' },
 })
 
 const takeOverSchema = z.strictObject({
   id: adoptionIdSchema,
   /** The day in the time zone of the legal entity, today or later. */
   on: calendarDateSchema,
-  /** How many recurring gifts the screen showed: fewer or more are not taken over by surprise. */
+  /** How many recurring gifts the screen showed, or `counts` said that are ready and not left out: fewer or more are not taken over by surprise. */
   count: z.int().min(1),
 })
 export interface TakeOverInput extends z.output<typeof takeOverSchema> {}
@@ -173,6 +194,7 @@ export const takeOverAdoption = defineCommand<TakeOverInput, Adoption>({
     'gateway_unavailable',
     'gateway_has_no_subscriptions',
   ],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/take-over' },
 })
 
 export const callOffAdoption = defineCommand<AdoptionById, Adoption>({
@@ -182,6 +204,7 @@ export const callOffAdoption = defineCommand<AdoptionById, Adoption>({
   input: byIdSchema,
   output: adoptionSchema,
   problems: ['not_found', 'adoption_not_planned'],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/call-off' },
 })
 
 const giveBackSchema = z.strictObject({
@@ -198,6 +221,7 @@ export const giveBackAdoption = defineCommand<GiveBackInput, Adoption>({
   input: giveBackSchema,
   output: adoptionSchema,
   problems: ['not_found', 'adoption_busy', 'adoption_collected', 'adoption_nothing_to_give_back'],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/give-back' },
 })
 
 const releaseSchema = z.strictObject({ id: adoptionIdSchema, itemId: adoptionItemIdSchema })
@@ -210,4 +234,5 @@ export const releaseAdopted = defineCommand<ReleaseAdoptedInput, Adoption>({
   input: releaseSchema,
   output: adoptionSchema,
   problems: ['not_found', 'donation_held'],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/items/{itemId}/release' },
 })

@@ -37,6 +37,7 @@ export const listAdoptionCustomers = defineQuery<
   input: listAdoptionCustomersInputSchema,
   output: pageOf(adoptionCustomerSchema),
   problems: ['not_found'],
+  rest: { method: 'GET', path: '/v1/adoptions/{id}/customers', query: '*' },
 })
 
 /** One list of them at a time. */
@@ -52,6 +53,7 @@ export const leaveAdoptionCustomers = defineCommand<LeaveCustomersInput, Adoptio
   input: leaveCustomersSchema,
   output: adoptionSchema,
   problems: ['not_found', 'adoption_busy'],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/customers/leave' },
 })
 
 const bringInSchema = z.strictObject({
@@ -70,6 +72,7 @@ export const bringInAdoptionCustomers = defineCommand<BringInCustomersInput, Ado
   input: bringInSchema,
   output: adoptionSchema,
   problems: ['not_found', 'adoption_busy', 'adoption_empty'],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/customers/bring-in' },
 })
 
 const startGiftSchema = z.strictObject({
@@ -102,4 +105,5 @@ export const startAdoptionGift = defineCommand<StartGiftInput, Adoption, StartGi
     'gateway_unavailable',
     'gateway_has_no_subscriptions',
   ],
+  rest: { method: 'POST', path: '/v1/adoptions/{id}/customers/{customerId}/donations' },
 })

@@ -2,6 +2,10 @@ const isJob = 'A job that runs once: ask for it by its id until it is done.'
 
 /** Lists over REST that do not take `updatedSince`, by their operations, and why a copy can do without. */
 export const listsWithoutChanges: Readonly<Record<string, string>> = {
+  'adoptions.customers':
+    'What the latest reading of an account found, read anew as a whole. The donors and donations that they become are in their own lists.',
+  'adoptions.items':
+    'What the latest reading of an account found, read anew as a whole. The donations that they become are in the list of donations.',
   'annualReceipts.due': 'Worked out anew whenever it is asked for, from gifts and receipts.',
   'bulkChanges.list': isJob,
   'bulkChanges.rows': 'What a job did to each record. Those that it changed are in their own lists.',

@@ -150,10 +150,11 @@ export const changeFrequencyOfDonation = donationCommand(
   { path: 'frequency' },
 )
 
+export interface ChangePaymentsWire extends z.input<typeof changePaymentsInputSchema> {}
 export interface ChangePaymentsInput extends z.output<typeof changePaymentsInputSchema> {}
 export const changePaymentsOfDonation = donationCommand(
   'changePayments',
-  'Changes which payments of a pledge are still to come, where each has a day and an amount of its own. What is paid stays.',
+  'Changes which payments of a pledge are still to come: a list of days and amounts, or a rhythm in place of one. What is paid stays.',
   changePaymentsInputSchema,
   { path: 'payments' },
 )

@@ -9,6 +9,7 @@ import { longTextUpTo } from '../text.js'
 import { calendarDateSchema, instantSchema } from '../time.js'
 import { cancelReasons, donationStatuses, frequencies, regularFrequencies } from './donation.js'
 import { mostListedPayments, placeOfSameDay } from './payment-list.js'
+import { pledgeEndFields, refuseEnds } from './pledge-ends.js'
 
 export const donationActors = ['donor', 'staff', 'system'] as const
 export type DonationActorKind = (typeof donationActors)[number]
@@ -125,18 +126,52 @@ export const skipInputSchema = z.strictObject({ ...donationCommand, installmentN
 export const unskipInputSchema = z.strictObject({ ...donationCommand, installmentNos })
 export const moveDateInputSchema = z.strictObject({ ...donationCommand, installmentNo, dueOn: calendarDateSchema })
 
-export const changePaymentsInputSchema = z.strictObject({
-  ...donationCommand,
-  /** All that are not paid yet, in minor units of the pledge's currency: what is not among them is expected no more. */
-  payments: z
-    .array(z.strictObject({ dueOn: calendarDateSchema, amount: positiveAmountSchema }))
-    .min(1, 'Enter at least one payment')
-    .max(mostListedPayments, `No more than ${mostListedPayments} payments`)
-    .superRefine((payments, context) => {
-      const place = placeOfSameDay(payments)
-      if (place >= 0) context.addIssue({ code: 'custom', path: [place, 'dueOn'], message: sameDay })
-    }),
-})
+const pledgeRhythmSchema = z
+  .strictObject({
+    /** What is expected each time, in minor units of the pledge's currency. */
+    amount: positiveAmountSchema,
+    frequency: z.enum(regularFrequencies),
+    interval: z.int().min(1).max(12).default(1),
+    /** The day of the next payment; all later ones are counted from it. */
+    nextOn: calendarDateSchema,
+    ...pledgeEndFields,
+  })
+  .superRefine(({ amount, nextOn, ...ends }, context) =>
+    refuseEnds(ends, { amount, firstOn: nextOn }, (path, message) =>
+      context.addIssue({ code: 'custom', path, message }),
+    ),
+  )
+
+export const changePaymentsInputSchema = z
+  .strictObject({
+    ...donationCommand,
+    /** All that are not paid yet, in minor units of the pledge's currency: what is not among them is expected no more. */
+    payments: z
+      .array(z.strictObject({ dueOn: calendarDateSchema, amount: positiveAmountSchema }))
+      .min(1, 'Enter at least one payment')
+      .max(mostListedPayments, `No more than ${mostListedPayments} payments`)
+      .superRefine((payments, context) => {
+        const place = placeOfSameDay(payments)
+        if (place >= 0) context.addIssue({ code: 'custom', path: [place, 'dueOn'], message: sameDay })
+      })
+      .nullish()
+      .meta({
+        examples: [
+          [
+            { dueOn: '2026-09-01', amount: 20_000_00 },
+            { dueOn: '2027-03-01', amount: 15_000_00 },
+          ],
+        ],
+      }),
+    /** In place of a list: an amount that comes again and again. What is due stays expected, and counts toward its end. */
+    rhythm: pledgeRhythmSchema.nullish(),
+  })
+  .superRefine(({ payments, rhythm }, context) => {
+    if (!payments && !rhythm)
+      context.addIssue({ code: 'custom', path: ['payments'], message: 'Enter at least one payment' })
+    if (payments && rhythm)
+      context.addIssue({ code: 'custom', path: ['rhythm'], message: 'The list of payments says this' })
+  })
 
 export const moveCampaignInputSchema = z.strictObject({
   ...donationCommand,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minorUnits, zero } from '../minor-units.js'
-import { placeOfSameDay, termsOfPayments, withPayments, type ListedPayment } from './payment-list.js'
+import { placeOfSameDay, termsOfPayments, withPayments, withRhythm, type ListedPayment } from './payment-list.js'
 import { nextCharge, occurrences, type DonationSchedule } from './schedule.js'
 
 const payment = (dueOn: string, amount: number): ListedPayment => ({ dueOn, amount: minorUnits(amount) })
@@ -66,6 +66,31 @@ describe('a list of payments', () => {
     expect(seen(over)).toEqual([])
     expect(over.terms).toMatchObject([{ fromNo: 1, startsOn: '2026-03-31' }])
     expect(seen(withPayments(pledge({ nextNo: 4, terms: pledge().terms.slice(2) }), []))).toEqual([])
+  })
+
+  test('takes the place of a rhythm and of its end, also where all of it is due already', () => {
+    const [first] = termsOfPayments([payment('2026-03-31', 40_00)], { fromNo: 1, parts })
+    const terms = first ? [{ ...first, frequency: 'monthly', interval: 1 } as const] : []
+    const monthly = pledge({ terms, nextNo: 3, maxCharges: 3, maxTotal: minorUnits(120_00), endsOn: '2026-06-30' })
+    expect(seen(withPayments(monthly, [payment('2026-12-01', 70_00), payment('2026-10-01', 80_00)]))).toEqual([
+      '3 2026-10-01 8000 regular',
+      '4 2026-12-01 7000 last',
+    ])
+    expect(seen(withPayments(monthly, []))).toEqual([])
+  })
+
+  test('gives way to a rhythm, which shares each payment as the list did', () => {
+    const rhythm = { amount: minorUnits(400_00), frequency: 'monthly', interval: 3, nextOn: '2026-12-31' } as const
+    const begun = pledge({ nextNo: 2, terms: pledge().terms.slice(1), paidCount: 1, lastDueOn: '2026-03-31' })
+    const after = withRhythm(begun, { ...rhythm, maxCharges: 3 }, '2026-04-02')
+    if ('message' in after) throw new Error(after.message)
+    expect(seen(after)).toEqual(['2 2026-12-31 40000 changed', '3 2027-03-31 40000 last'])
+    expect(after.terms[0]?.allocations.map(({ amount }) => amount)).toEqual([300_00, 100_00])
+    expect(withRhythm(begun, rhythm, '2027-01-01')).toMatchObject({ path: 'rhythm.nextOn' })
+    expect(withRhythm(begun, { ...rhythm, nextOn: '2026-03-31' }, '2026-03-31')).toMatchObject({
+      path: 'rhythm.nextOn',
+    })
+    expect(withRhythm(begun, { ...rhythm, maxCharges: 1 }, '2026-04-02')).toMatchObject({ path: 'rhythm.maxCharges' })
   })
 
   test('has one payment a day', () => {

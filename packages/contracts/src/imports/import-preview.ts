@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { pageLanguages } from '../checkout/checkout-page.js'
+import { utmSchema } from '../donations/donation-source.js'
 import { tributeSchema } from '../donations/tribute.js'
 import { similarities } from '../donors/duplicates.operations.js'
 import { donorRowSchema, donorTypes } from '../donors/donor.js'
-import { named, personal } from '../masking.js'
+import { named, personal, withheld } from '../masking.js'
 import { currencySchema, minorUnitsSchema } from '../money.js'
 import { receiptElsewhereSchema } from '../receipts/external-receipts.operations.js'
 import { calendarDateSchema } from '../time.js'
@@ -20,6 +22,10 @@ export const previewRowSchema = z.object({
     name: named(z.string()),
     type: z.enum(donorTypes),
     email: personal(z.string().nullable()),
+    /** These three as they will be: of a donor who is here, with what the plan changes. */
+    language: z.enum(pageLanguages).nullable(),
+    birthDate: withheld(calendarDateSchema.nullable()),
+    doNotContact: z.boolean(),
     /** Who they are already; null for a new donor. */
     known: donorRowSchema.pick({ id: true, number: true, name: true }).nullable(),
   }),
@@ -33,6 +39,10 @@ export const previewRowSchema = z.object({
   /** Of a gift: the number of the recurring gift that it counts toward. */
   paysRecurring: z.string().nullable(),
   mode: z.enum(['live', 'test']),
+  isAnonymous: z.boolean(),
+  /** Where the gift came from. */
+  utm: utmSchema,
+  sourceUrl: z.string().nullable(),
   campaign: z.string(),
   designation: z.string().nullable(),
   /** Of a gift that is split: what goes where. */
@@ -41,7 +51,7 @@ export const previewRowSchema = z.object({
   receipt: receiptElsewhereSchema.nullable(),
   /** When the donor declared Gift Aid, by the row. */
   giftAidOn: calendarDateSchema.nullable(),
-  /** Whom the row names besides its donor; of who is credited with a part of the gift, how much in minor units. */
+  /** Whom the row names besides its donor, and who is credited by rows of their own; of who is credited with a part of the gift, how much in minor units. */
   people: z.array(z.object({ role: z.enum(namedRoles), name: named(z.string()), amount: minorUnitsSchema.nullable() })),
   /** The household that the row names for its donor. */
   household: named(z.string().nullable()),

@@ -8,6 +8,7 @@ import { donationIdSchema } from '../donations/donation-id.js'
 import { sameDay } from '../donations/donation-actions.js'
 import { donationStatuses, regularFrequencies } from '../donations/donation.js'
 import { mostListedPayments, placeOfSameDay } from '../donations/payment-list.js'
+import { pledgeEndFields, refuseEnds } from '../donations/pledge-ends.js'
 import { donorIdSchema } from '../donors/donor-id.js'
 import { sum } from '../minor-units.js'
 import { largestAmountMinor, minorUnitsSchema, moneySchema } from '../money.js'
@@ -52,12 +53,7 @@ const pledgeFields = {
         ],
       ],
     }),
-  /** Nothing is expected after this day. */
-  endsOn: calendarDateSchema.nullish(),
-  /** So many payments in all. */
-  maxCharges: z.int().min(1, 'At least one payment').max(1_200, 'No more than 1,200 payments').nullish(),
-  /** What was pledged in all, in minor units of the currency: payments are expected until it is reached. */
-  total: minorUnitsSchema.min(1, 'Must be more than zero').max(largestAmountMinor).nullish(),
+  ...pledgeEndFields,
   /** How it is paid; a single payment may come otherwise. */
   method: z.enum(offlineMethods),
   campaignId: campaignIdSchema.nullish(),
@@ -87,14 +83,11 @@ export const addPledgeInputSchema = z.strictObject(pledgeFields).superRefine((pl
   refuseFunds(pledge, refuse)
 })
 
-function refuseRhythm({ amount, frequency, startsOn, endsOn, maxCharges, total }: PledgeToCheck, refuse: Refuse): void {
+function refuseRhythm({ amount, frequency, startsOn, ...ends }: PledgeToCheck, refuse: Refuse): void {
   if (!amount) refuse(['amount'], 'Enter an amount')
   if (!frequency) refuse(['frequency'], 'Choose how often it is paid')
   if (!startsOn) refuse(['startsOn'], 'Choose a date')
-  if ([endsOn, maxCharges, total].filter((end) => end !== null && end !== undefined).length > 1)
-    refuse(['endsOn'], 'Give one end: a day, a number of payments or a total')
-  if (endsOn && startsOn && endsOn < startsOn) refuse(['endsOn'], 'This is before the first payment')
-  if (total && amount && total < amount.amount) refuse(['total'], 'This is less than one payment')
+  refuseEnds(ends, { amount: amount?.amount, firstOn: startsOn }, refuse)
 }
 
 const rhythmOnly = ['amount', 'frequency', 'startsOn', 'endsOn', 'maxCharges', 'total'] as const

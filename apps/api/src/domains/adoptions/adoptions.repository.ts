@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type {
+  AdoptableAccount,
   Adoption,
   AdoptionDifference,
   AdoptionItemStatus,
@@ -14,7 +15,7 @@ import type { HoldReason } from '@almoner/contracts/adoptions/hold-reason'
 import { mostAdoptionWords, type ListAdoptionItemsInput } from '@almoner/contracts/adoptions/adoptions.operations'
 import type { PaymentMethod } from '@almoner/contracts/charges/charge'
 import type { Frequency } from '@almoner/contracts/donations/donation'
-import type { GatewayMode } from '@almoner/contracts/gateways/gateway'
+import { gatewayProviders, providerFacts, type GatewayMode } from '@almoner/contracts/gateways/gateway'
 import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { Currency } from '@almoner/contracts/money'
 import { sql, type RawBuilder } from 'kysely'
@@ -93,6 +94,8 @@ const byDay: KeysetOrder = {
   isDescending: false,
 }
 
+const adoptableProviders = gatewayProviders.filter((provider) => providerFacts[provider].hasSubscriptions)
+
 const ofAdoption = sql`i.org_id = a.org_id and i.adoption_id = a.id`
 
 /** Those that a take-over would have. */
@@ -162,6 +165,22 @@ export class AdoptionsRepository {
 
   byId(orgId: string, id: string): Promise<FoundAdoption | undefined> {
     return this.find(orgId, sql`a.id = ${id}::uuid`)
+  }
+
+  /** By the name of the legal entity and of the account. */
+  accounts(orgId: string): Promise<AdoptableAccount[]> {
+    return this.rows.all<AdoptableAccount>(
+      orgId,
+      sql`
+        select g.id as "integrationId", g.display_name as "gatewayName", g.mode, g.entity_id as "entityId",
+          e.name as "entityName",
+          case when a.id is not null then jsonb_build_object('id', a.id, 'status', a.status) end as adoption
+        from shared.gateway_integrations g
+          join shared.entities e on e.org_id = ctx.org_id and e.id = g.entity_id
+          left join adoptions a on a.org_id = ctx.org_id and a.integration_id = g.id
+        where g.org_id = ctx.org_id and ${inSql(sql`g.provider`, adoptableProviders)}
+        order by e.name, g.display_name, g.id`,
+    )
   }
 
   /** The entity that an integration is of. */

@@ -4,6 +4,7 @@ import {
   findAdoption,
   giveBackAdoption,
   leaveOutOfAdoption,
+  listAdoptableAccounts,
   listAdoptionItems,
   listAdoptionWords,
   placeAdoption,
@@ -16,6 +17,7 @@ import { procedureFor } from '../../trpc/procedure-for.js'
 import type { AdoptionsService } from './adoptions.service.js'
 
 export const adoptionsProcedures = (adoptions: AdoptionsService) => ({
+  accounts: procedureFor(listAdoptableAccounts).query(({ ctx }) => adoptions.accounts(ctx.actor)),
   find: procedureFor(findAdoption).query(({ ctx, input }) => adoptions.find(ctx.actor, input)),
   read: procedureFor(readAdoption).mutation(({ ctx, input }) => adoptions.read(ctx.actor, input)),
   items: procedureFor(listAdoptionItems).query(({ ctx, input }) => adoptions.items(ctx.actor, input)),

@@ -1,4 +1,5 @@
 import type {
+  AdoptableAccount,
   AdoptionWord,
   Adoption as ShownAdoption,
   AdoptionItem as ShownItem,
@@ -54,6 +55,10 @@ export class AdoptionsService {
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  accounts({ orgId }: Actor): Promise<AdoptableAccount[]> {
+    return this.adoptions.accounts(orgId)
+  }
 
   /** Raises `not_found` for an integration of another org. */
   async find({ orgId }: Actor, { integrationId }: AdoptionOfIntegration): Promise<ShownAdoption | null> {

@@ -254,6 +254,30 @@ describe('soft credits in rows of their own', () => {
     expect(await printOrg(api, org.orgId)).toBe(before)
   })
 
+  it('are shown before with their gift, and added up, but for those that cannot be taken', async () => {
+    const checked = await client.check(
+      file(
+        credit('g1', '40.00'),
+        gift('g1', '100.00'),
+        credit('g1', '30.50'),
+        credit('g1', '100.00', ['3', 'Kay Ford', '']),
+        credit('g1', '100.01', ['4', 'Lee Shaw', '']),
+        gift('g2', '20.00', bob),
+      ),
+    )
+    const shown = await client.calls.preview({ id: checked.id })
+    expect(shown.map(({ donor, people }) => [donor.name, people])).toEqual([
+      [
+        'Ann Rivers',
+        [
+          { role: 'credited', name: 'Bob Hill', amount: 70_50 },
+          { role: 'credited', name: 'Kay Ford', amount: 100_00 },
+        ],
+      ],
+      ['Bob Hill', []],
+    ])
+  })
+
   it('credit a gift that is here, until an undo', async () => {
     await client.take(
       formOf([

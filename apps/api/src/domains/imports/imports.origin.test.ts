@@ -79,6 +79,47 @@ it('keeps where a gift came from, its card and that it is anonymous, and languag
   expect(await donors()).toEqual([])
 })
 
+it('shows before what of it there will be, of all rows of a donor', async () => {
+  const headed = [...headings, 'Do not contact']
+  const none = ['', '', '', '', '', '']
+  const silent = ['Bob', 'Hill', 'bob@example.org', 'Français', '1970-05-06', '9.00', '2026-03-03', 'Cash', '', '']
+  const file = formOf([headed, [...ann, ...origin, 'no'], [...bob, ''], [...silent, ...none, 'yes']])
+  const checked = await client.check(file)
+  expect(await client.calls.preview({ id: checked.id })).toMatchObject([
+    {
+      donor: { language: 'es', birthDate: '1961-02-28', doNotContact: false },
+      isAnonymous: true,
+      utm: { source: 'spring-letter', medium: 'email', campaign: 'boats', term: 'river', content: 'footer' },
+      sourceUrl: 'https://example.org/give',
+    },
+    {
+      donor: { language: 'fr', birthDate: '1970-05-06', doNotContact: true },
+      isAnonymous: false,
+      utm: {},
+      sourceUrl: null,
+    },
+    { donor: { language: 'fr', doNotContact: true }, isAnonymous: false },
+  ])
+})
+
+it.each([
+  ['leave', { language: null, birthDate: '1960-01-01', doNotContact: false }],
+  ['fill_gaps', { language: 'es', birthDate: '1960-01-01', doNotContact: true }],
+  ['overwrite', { language: 'es', birthDate: '1961-02-28', doNotContact: true }],
+] as const)('shows of a donor who is here what there will be by the rule “%s”', async (donorUpdate, shown) => {
+  const id = await api.given.donor(org, { firstName: 'Ann', lastName: 'Rivers', email: 'ann@example.org' })
+  await api.as(org.admin).donors.update({ id, birthDate: '1960-01-01' })
+  const file = formOf([
+    [...headings, 'Do not contact'],
+    [...ann, ...origin, 'yes'],
+  ])
+  const checked = await client.check(file, { donorUpdate })
+  const [row] = await client.calls.preview({ id: checked.id })
+  expect(row?.donor).toMatchObject({ ...shown, known: { id } })
+  await client.run(checked.id)
+  expect(await api.as(org.admin).donors.get({ id })).toMatchObject(shown)
+})
+
 it('fills language and birth date of a donor who is here, shows the change, and puts them back', async () => {
   const id = await api.given.donor(org, { firstName: 'Ann', lastName: 'Rivers', email: 'ann@example.org' })
   await api.as(org.admin).donors.update({ id, language: 'fr', birthDate: '1960-01-01' })

@@ -11,7 +11,6 @@ import {
 } from '@almoner/contracts/imports/imports.operations'
 import type { CampaignId } from '@almoner/contracts/campaigns/campaign-id'
 import { instantText } from '../../platform/database/instant-text.js'
-import { paidOnce } from '../donations/index.js'
 import { keysetClauses, type KeysetRow, type PageOf, type PageOrAllOf } from '../../platform/database/keyset.js'
 import { TenantQuery } from '../../platform/database/tenant-query.js'
 import type {
@@ -22,6 +21,7 @@ import type {
   FoundSimilarRow,
   ListedImport,
 } from './import.presenter.js'
+import { previewedColumns } from './previewed-rows.statements.js'
 
 export interface RowToFix {
   line: number
@@ -158,62 +158,7 @@ export class ImportsRepository {
     return this.rows.all<FoundPreviewRow>(
       orgId,
       sql`
-        select r.line,
-          jsonb_build_object(
-            'name', r.donor_name, 'type', coalesce(r.type, 'person'), 'email', r.email, 'known',
-            case
-              when d.id is not null then jsonb_build_object('id', d.id, 'sequence', d.sequence::text, 'name', d.name)
-            end
-          ) as donor,
-          (r.preview ->> 'amount')::float8 as amount, r.currency, r.is_refund as "isRefund",
-          r.gift_date::text as date, r.status, r.mode,
-          (
-            select jsonb_build_object(
-              'frequency', s.frequency, 'interval', s."interval", 'isPaidOnce', ${paidOnce('s')}, 'startsOn',
-              s.starts_on, 'isPaused', s.is_paused, 'isWithoutCard', s.is_collected
-              and s.payment_reference is null, 'endedAs', s.ended_as
-            )
-            from jsonb_to_record(r.recurring || jsonb_build_object('amount', r.amount)) s (
-              amount bigint, frequency text, "interval" int, starts_on date, max_charges int,
-              max_total bigint, prior_charges int, is_paused boolean, is_collected boolean,
-              payment_reference text, ended_as text
-            )
-            where r.recurring is not null
-          ) as recurring,
-          r.preview ->> 'pays' as "paysRecurring", coalesce(r.campaign, usual.name) as campaign,
-          coalesce(r.designation, fund.name) as designation,
-          (
-            select coalesce(
-              jsonb_agg(
-                jsonb_build_object('designation', coalesce(p.name, fund.name), 'amount', p.amount)
-                order by p.amount desc
-              ),
-              '[]'
-            )
-            from jsonb_to_recordset(r.preview -> 'parts') p (name text, amount bigint)
-            where jsonb_array_length(r.preview -> 'parts') > 1
-          ) as parts,
-          case
-            when r.tribute is not null then jsonb_build_object('kind', r.tribute ->> 'kind', 'honoree', r.tribute ->> 'honoree')
-          end as tribute,
-          case
-            when r.receipt is not null then jsonb_build_object(
-              'number', r.receipt ->> 'number', 'issuedOn', r.receipt ->> 'issued_on', 'eligibleAmount',
-              (r.receipt ->> 'eligible')::float8
-            )
-          end as receipt,
-          r.declaration ->> 'signed_on' as "giftAidOn", r.household ->> 'name' as household,
-          (
-            select coalesce(
-              jsonb_agg(
-                jsonb_build_object(
-                  'role', n.role, 'name', coalesce(nullif(n.name, ''), n.named_as, ''), 'amount', n.amount
-                )
-              ),
-              '[]'
-            )
-            from jsonb_to_recordset(r.people) n (role text, name text, named_as text, amount bigint)
-          ) as people
+        select ${previewedColumns}
         from import_rows r
           join imports i on i.org_id = ctx.org_id and i.id = r.import_id
           left join shared.donors d on d.org_id = ctx.org_id and d.id = r.known_donor_id

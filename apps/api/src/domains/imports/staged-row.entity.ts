@@ -35,6 +35,10 @@ export interface PreviewedGift {
   parts: { name: string | null; amount: MinorUnits }[]
   /** The number of the recurring gift that it counts toward. */
   pays: string | null
+  /** What will be known of its donor. Names of columns, since they are read by SQL. */
+  language: string | null
+  birth_date: string | null
+  do_not_contact: boolean
 }
 
 const text = () => p.text().nullable()
@@ -67,7 +71,7 @@ const stagedRowSchema = defineEntity({
     /** One of the first rows that will be taken, and who is here already as its donor. */
     isPreviewed: p.boolean().default(false),
     knownDonorId: p.uuid().nullable(),
-    /** Of such a row: what the gift comes to over all its rows, and its parts where it is split. */
+    /** Of such a row: what the gift comes to over all its rows, its parts where it is split, and what will be known of its donor. */
     preview: p.json<PreviewedGift>().nullable(),
     donorName: p.text(),
     /** Of a row that is left out: it promises gifts. */

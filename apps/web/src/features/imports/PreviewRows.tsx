@@ -2,19 +2,18 @@ import type { Import } from '@almoner/contracts/imports/import'
 import type { PreviewRow } from '@almoner/contracts/imports/import-preview'
 import { previewedRows } from '@almoner/contracts/imports/imports.operations'
 import { Amount } from '@almoner/ui/data/Amount'
-import { DateText, formatDate } from '@almoner/ui/data/DateText'
+import { DateText } from '@almoner/ui/data/DateText'
 import { Section } from '@almoner/ui/data/Section'
 import { SkeletonLines } from '@almoner/ui/data/Skeletons'
 import { Text } from '@almoner/ui/layout/Text'
 import { negate } from '@almoner/contracts/minor-units'
-import { formatMoney } from '@almoner/contracts/money'
 import { Link } from 'react-router'
 import { paths } from '../../paths'
 import { frequencyText } from '../../recurring/frequency-text'
 import { QueryState } from '../../QueryState'
-import { wordsOfElsewhere } from '../../receipts/external-receipt-columns'
 import { trpc } from '../../trpc'
 import { t } from './messages'
+import { besides, origin } from './preview-texts'
 
 /** The first donors and gifts as they will be, before anything is made. */
 export function PreviewRows({ found, ready }: { found: Import; ready: number }) {
@@ -77,33 +76,16 @@ function PreviewLine({ row }: { row: PreviewRow }) {
             t('check.preview.new')
           )}
         </Text>
-        {row.people.map(({ role, name, amount: part }) => (
-          <Text key={`${role} ${name}`} tone="quiet" size="tiny" weight="normal" isBlock>
-            {part === null
-              ? t(`check.preview.people.${role}`, { name })
-              : t('check.preview.people.creditedPart', { name, amount: formatMoney({ amount: part, currency }) })}
+        {donor.doNotContact && (
+          <Text tone="attention" size="tiny" weight="normal" isBlock>
+            {t('check.preview.doNotContact')}
+          </Text>
+        )}
+        {besides(row).map((line) => (
+          <Text key={line} tone="quiet" size="tiny" weight="normal" isBlock>
+            {line}
           </Text>
         ))}
-        {row.household && (
-          <Text tone="quiet" size="tiny" weight="normal" isBlock>
-            {t('check.preview.household', { name: row.household })}
-          </Text>
-        )}
-        {row.receipt && (
-          <Text tone="quiet" size="tiny" weight="normal" isBlock>
-            {wordsOfElsewhere(row.receipt)}
-          </Text>
-        )}
-        {row.giftAidOn && (
-          <Text tone="quiet" size="tiny" weight="normal" isBlock>
-            {t('check.preview.giftAid', { date: formatDate(row.giftAidOn) })}
-          </Text>
-        )}
-        {row.tribute && (
-          <Text tone="quiet" size="tiny" weight="normal" isBlock>
-            {t(`check.preview.${row.tribute.kind}`, { name: row.tribute.honoree })}
-          </Text>
-        )}
       </th>
       <td>{t(`donorTypes.${donor.type}`)}</td>
       <td>
@@ -129,9 +111,19 @@ function PreviewLine({ row }: { row: PreviewRow }) {
         <Text tone="quiet" size="tiny" isBlock>
           <bdi>{row.campaign}</bdi>
         </Text>
+        {origin(row).map((line) => (
+          <Text key={line} tone="quiet" size="tiny" isBlock isBreakable>
+            {line}
+          </Text>
+        ))}
       </td>
       <td>
         {statusText(row)}
+        {row.isAnonymous && (
+          <Text tone="quiet" size="tiny" isBlock>
+            {t('check.preview.anonymous')}
+          </Text>
+        )}
         {row.mode === 'test' && (
           <Text tone="attention" size="tiny" isBlock>
             {t('check.figures.testRows.label')}

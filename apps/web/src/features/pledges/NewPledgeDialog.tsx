@@ -4,11 +4,9 @@ import { ActionDialog } from '@almoner/ui/controls/ActionDialog'
 import { useNotices } from '@almoner/ui/controls/notices'
 import { CheckboxField } from '@almoner/ui/fields/CheckboxField'
 import { DateField } from '@almoner/ui/fields/DateField'
-import { MoneyField } from '@almoner/ui/fields/MoneyField'
 import { optionsOf } from '@almoner/ui/fields/options-of'
 import { SelectField } from '@almoner/ui/fields/SelectField'
 import { TextField } from '@almoner/ui/fields/TextField'
-import { WholeNumberField } from '@almoner/ui/fields/WholeNumberField'
 import { submitTo } from '@almoner/ui/form/submit'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
@@ -23,10 +21,11 @@ import { donorOf, newDonorChoice } from '../../people/donor-choice'
 import { DonorLookup } from '../../people/DonorLookup'
 import { PaymentRows } from '../../recurring/PaymentRows'
 import { sumOfTyped } from '../../recurring/payment-rows'
+import { PledgedAmount, PledgeEnd, WayToPayField } from '../../recurring/PledgeFields'
 import { useActor } from '../../session/use-actor'
 import { trpc } from '../../trpc'
 import { t } from './messages'
-import { datesOf, endings, fundsOf, waysToPay, type TypedDates } from './pledge-form'
+import { datesOf, fundsOf, type TypedDates } from './pledge-form'
 import { missing } from './pledge-faults'
 
 interface Values extends TypedDates {
@@ -40,8 +39,6 @@ interface Values extends TypedDates {
 }
 
 const methodOptions = optionsOf(offlineMethods, giftText.group('methods'))
-const rhythmOptions = optionsOf(waysToPay, t.group('add.rhythms'))
-const endingOptions = optionsOf(endings, t.group('add.endings'))
 
 export function NewPledgeDialog({ onClose }: { onClose: () => void }) {
   const { timeZone, org } = useActor()
@@ -103,7 +100,7 @@ function DateFields() {
   return (
     <>
       <div className="al-fields-row">
-        <SelectField name="rhythm" label={t('add.rhythm')} options={rhythmOptions} isRequired />
+        <WayToPayField name="rhythm" />
         <SelectField name="method" label={t('add.method')} options={methodOptions} isRequired />
       </div>
       {isList ? <PaymentRows name="payments" currency={currency} /> : <RhythmFields />}
@@ -113,42 +110,15 @@ function DateFields() {
 }
 
 function RhythmFields() {
+  const { values } = useFormState<Partial<Values>>({ subscription: { values: true } })
+  const currency = useGiftCurrency()
   return (
     <>
       <div className="al-fields-row">
-        <PledgedAmount name="amount" label={t('add.amount')} />
+        <PledgedAmount name="amount" currency={currency} />
         <DateField name="startsOn" label={t('add.startsOn')} isRequired />
       </div>
-      <div className="al-fields-row">
-        <SelectField name="ending" label={t('add.ends')} options={endingOptions} isRequired />
-        <EndField />
-      </div>
+      <PledgeEnd currency={currency} firstOn={values.startsOn} />
     </>
   )
-}
-
-function PledgedAmount({ name, label }: { name: string; label: string }) {
-  const currency = useGiftCurrency()
-  return <MoneyField key={currency} name={name} label={label} currency={currency} isRequired />
-}
-
-function EndField() {
-  const { values } = useFormState<Partial<Values>>({ subscription: { values: true } })
-  switch (values.ending) {
-    case 'count':
-      return <WholeNumberField name="maxCharges" label={t('add.maxCharges')} isRequired />
-    case 'total':
-      return <PledgedAmount name="total" label={t('add.total')} />
-    case 'day':
-      return (
-        <DateField
-          name="endsOn"
-          label={t('add.endsOn')}
-          {...(values.startsOn && { min: values.startsOn })}
-          isRequired
-        />
-      )
-    default:
-      return null
-  }
 }

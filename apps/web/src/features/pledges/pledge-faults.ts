@@ -1,7 +1,9 @@
 import type { Currency } from '@almoner/contracts/money'
 import type { FormErrors } from '@almoner/ui/form/against-schema'
 import { faultsOfShares, type FundPart } from '../../gifts/fund-parts'
+import { recurringText } from '../../recurring/messages'
 import { faultsOfPayments, sumOfTyped } from '../../recurring/payment-rows'
+import { faultsOfEnd } from '../../recurring/pledge-rhythm'
 import { t } from './messages'
 import type { TypedDates } from './pledge-form'
 
@@ -20,12 +22,10 @@ export function missing(typed: Partial<TypedPledge>, currency: Currency): FormEr
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-const missingOfRhythm = ({ amount, ending, maxCharges, total, endsOn, startsOn }: Partial<TypedPledge>) => ({
-  ...(!amount && { amount: t('add.amountMissing') }),
-  ...(!startsOn && { startsOn: t('add.dayMissing') }),
-  ...(ending === 'count' && !maxCharges && { maxCharges: t('add.countMissing') }),
-  ...(ending === 'total' && !total && { total: t('add.totalMissing') }),
-  ...(ending === 'day' && !endsOn && { endsOn: t('add.dayMissing') }),
+const missingOfRhythm = ({ amount, startsOn, ...end }: Partial<TypedPledge>) => ({
+  ...(!amount && { amount: recurringText('payments.amountMissing') }),
+  ...(!startsOn && { startsOn: recurringText('payments.dayMissing') }),
+  ...faultsOfEnd(end),
 })
 
 function faultsOfFunds({ rhythm, amount, payments, allocations }: Partial<TypedPledge>, currency: Currency) {

@@ -1,58 +1,14 @@
-import type { RegularFrequency } from '@almoner/contracts/donations/donation'
-import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { Currency, Money } from '@almoner/contracts/money'
 import type { AddPledgeWire } from '@almoner/contracts/pledges/pledges.operations'
 import type { FundPart } from '../../gifts/fund-parts'
 import { paymentsOf, type TypedPayment } from '../../recurring/payment-rows'
-
-/** How often a pledge is paid, by what the form calls it. */
-const rhythms = {
-  weekly: { frequency: 'weekly', interval: 1 },
-  fortnightly: { frequency: 'weekly', interval: 2 },
-  monthly: { frequency: 'monthly', interval: 1 },
-  quarterly: { frequency: 'monthly', interval: 3 },
-  halfYearly: { frequency: 'monthly', interval: 6 },
-  yearly: { frequency: 'yearly', interval: 1 },
-} as const satisfies Record<string, { frequency: RegularFrequency; interval: number }>
-export type RhythmName = keyof typeof rhythms
-
-/** How a pledge is paid: again and again, or in payments with days and amounts of their own. */
-export const waysToPay = [...(Object.keys(rhythms) as RhythmName[]), 'irregular'] as const
-export type WayToPay = (typeof waysToPay)[number]
-
-export const endings = ['never', 'count', 'total', 'day'] as const
-export type Ending = (typeof endings)[number]
-
-interface TypedEnd {
-  maxCharges: number | undefined
-  /** Minor units. */
-  total: MinorUnits | undefined
-  endsOn: string | undefined
-}
-
-/** The one end that was chosen: what was typed for another is left out. */
-function endOf(ending: Ending, { maxCharges, total, endsOn }: TypedEnd): Partial<TypedEnd> {
-  switch (ending) {
-    case 'count':
-      return { maxCharges }
-    case 'total':
-      return { total }
-    case 'day':
-      return { endsOn }
-    case 'never':
-      return {}
-  }
-}
+import { endOf, rhythms, type TypedEnd, type WayToPay } from '../../recurring/pledge-rhythm'
 
 /** When a pledge is paid and how much, as its form holds it. What no amount could be read of is text. */
-export interface TypedDates {
+export interface TypedDates extends TypedEnd<Money | string> {
   rhythm: WayToPay
   amount?: Money | string
   startsOn: string
-  ending: Ending
-  maxCharges?: number
-  total?: Money | string
-  endsOn?: string
   payments: TypedPayment[]
 }
 
@@ -76,7 +32,7 @@ export function datesOf(typed: TypedDates, currency: Currency): AskedDates {
     amount: { amount: amount.amount, currency },
     ...rhythms[rhythm],
     startsOn,
-    ...endOf(ending, { maxCharges, total: total?.amount, endsOn }),
+    ...endOf({ ending, maxCharges, total: total?.amount, endsOn }),
   }
 }
 

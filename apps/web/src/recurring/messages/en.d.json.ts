@@ -84,7 +84,9 @@ declare const messages: {
     "oneFund": "one fund",
     "aFund": "a fund",
     "fundPart": "{fund} ({amount})",
-    "payments": "{count, plural, one {One payment} other {# payments}} to come, {sum} in all"
+    "payments": "{count, plural, one {One payment} other {# payments}} to come, {sum} in all",
+    "listed": "From {before} to {count, plural, one {one payment} other {# payments}}, {sum} in all",
+    "rhythm": "{amount} {rhythm} from {on}, in place of a list of payments"
   },
   "frequencies": {
     "single": "One-time",
@@ -116,6 +118,31 @@ declare const messages: {
     "dayMissing": "Choose a date",
     "sameDay": "Another payment is due on this day",
     "amountMissing": "Enter an amount"
+  },
+  "pledge": {
+    "way": "How often",
+    "ways": {
+      "weekly": "Every week",
+      "fortnightly": "Every 2 weeks",
+      "monthly": "Every month",
+      "quarterly": "Every 3 months",
+      "halfYearly": "Every 6 months",
+      "yearly": "Every year",
+      "irregular": "Agreed dates and amounts"
+    },
+    "amount": "Amount of each payment",
+    "ends": "Ends",
+    "endings": {
+      "never": "Goes on until it is canceled",
+      "count": "After a number of payments",
+      "total": "When a total is reached",
+      "day": "On a date"
+    },
+    "maxCharges": "Number of payments",
+    "total": "Total pledged",
+    "endsOn": "Last day",
+    "countMissing": "Enter a number of payments",
+    "totalMissing": "Enter the total"
   }
 }
 export = messages

@@ -20,6 +20,14 @@ export function mustFollowRhythm({ frequency }: Donation): void {
     })
 }
 
+/** Raises `donation_state_refused` for what is collected: only what is paid by hand can be a list of payments. */
+export function mustBePledge({ managedBy }: Donation): void {
+  if (managedBy !== 'manual')
+    throw new Problem('donation_state_refused', {
+      message: 'Only a pledge, which is paid by hand, can be a list of payments.',
+    })
+}
+
 /** Raises `donation_state_refused` for what repeats. */
 export function mustHaveList({ frequency }: Donation): void {
   if (frequency !== 'irregular')

@@ -95,7 +95,10 @@ export class ExpectedInstallments {
     donation.paidTotal = subtract(donation.paidTotal, amount)
     await this.em.flush()
     installment.state = 'due'
-    installment.amount = installment.expectedAmount ?? amountDue(await this.scheduleOf(donation), installmentNo)
+    // The terms in force say it of the numbers that they hold for; those of a list, of one payment each.
+    const isOfTerms = donation.frequency !== 'irregular' && installmentNo >= donation.termsFromNo
+    const expected = isOfTerms ? null : installment.expectedAmount
+    installment.amount = expected ?? amountDue(await this.scheduleOf(donation), installmentNo)
     installment.expectedAmount = null
     installment.settledAt = null
     await this.schedules.refresh(donation)
@@ -105,8 +108,7 @@ export class ExpectedInstallments {
   private async take(donation: Donation, amount: MinorUnits, named?: number): Promise<ExpectedInstallment | null> {
     const installment = takesGifts(donation.status) ? await this.nextOf(donation, amount, named) : null
     if (!installment) return null
-    // Nothing else says what it was to be: the terms of a payment in a list are those of that payment alone.
-    if (donation.frequency === 'irregular') installment.expectedAmount ??= installment.amount
+    installment.expectedAmount ??= installment.amount
     installment.amount = amount
     await this.em.flush()
     const { orgId, id: donationId } = donation

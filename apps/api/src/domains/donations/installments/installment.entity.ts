@@ -15,7 +15,7 @@ const installmentSchema = defineEntity({
     /** In the recurring donation's own time zone. */
     dueOn: p.date(),
     amount: column.minor(),
-    /** What a payment with an amount of its own was to be before a gift paid it; null where none has. */
+    /** What a payment of a pledge was to be before a gift paid it; null where none has. */
     expectedAmount: column.minor().nullable(),
     currency: column.currency(),
     state: p.enum(installmentStates),

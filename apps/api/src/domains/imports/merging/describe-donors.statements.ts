@@ -5,7 +5,8 @@ import { updatedColumn } from './donor-fields.statements.js'
 import { isOfDonor } from './source-changes.statements.js'
 import type { Purpose, Scope } from './scope.js'
 
-const firstOf = (column: string) =>
+/** The first that the rows `r` say of a column. */
+export const firstOf = (column: string) =>
   sql`
     (
       array_agg(${sql.ref(`r.${column}`)} order by r.line

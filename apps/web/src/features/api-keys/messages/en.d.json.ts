@@ -72,6 +72,8 @@ declare const messages: {
     "fundraisers:write": "Change fundraisers",
     "imports:read": "Read imports",
     "imports:write": "Change imports",
+    "adoptions:read": "Read what is moved from a gateway account",
+    "adoptions:write": "Move recurring gifts from a gateway account to Almoner",
     "members:read": "Read who belongs to the organization",
     "members:write": "Change members",
     "deletions:read": "Read what was deleted",

@@ -80,7 +80,8 @@ export function DonationActions({ donation, can, onAsk }: DonationActionsProps) 
   )
 }
 
-function labelOf(verb: DonationVerb, { status }: Donation): string {
+function labelOf(verb: DonationVerb, { status, frequency }: Donation): string {
+  if (verb === 'payments' && frequency !== 'irregular') return t('action.verbs.listPayments')
   if (verb === 'pause' && status === 'paused') return t('action.verbs.changePause')
   return t(`action.verbs.${verb}`)
 }

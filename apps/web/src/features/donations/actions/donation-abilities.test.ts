@@ -36,6 +36,9 @@ describe('what can be done with a plan', () => {
     const byHand = abilitiesOf({ ...donation('active'), managedBy: 'manual' }, everything)
     expect(byHand.has('chargeNow')).toBe(false)
     expect(byHand.has('record')).toBe(true)
+    // Nor can what is collected be a list of payments.
+    expect(byHand.has('payments')).toBe(true)
+    expect(abilitiesOf(donation('active'), everything).has('payments')).toBe(false)
     expect(abilitiesOf({ ...donation('canceled'), managedBy: 'manual' }, everything).has('record')).toBe(false)
   })
 

@@ -72,7 +72,7 @@ export function abilitiesOf(
   const isEnded = status === 'failed' || status === 'canceled'
   const isList = frequency === 'irregular'
   may(isLive(status) && !isList, 'amount', 'date', 'frequency', 'skip')
-  may(isLive(status) && isList, 'payments')
+  may(isLive(status) && managedBy === 'manual', 'payments')
   may(isLive(status), 'campaign', 'funds')
   may(status === 'paused' || canDonationBecome(frequency, status, 'paused'), 'pause')
   may(status === 'paused', 'resume')

@@ -203,7 +203,8 @@ declare const messages: {
       "moveBack": "Move back to {on}",
       "changeFrom": "Change the amount from here on…",
       "record": "Record a payment",
-      "payments": "Change the payments…"
+      "payments": "Change the payments…",
+      "listPayments": "Set dates and amounts…"
     },
     "from": "From when",
     "fromNext": "{on, select, none {From the next date} other {From the next date, {on}}}",
@@ -336,9 +337,15 @@ declare const messages: {
     },
     "payments": {
       "title": "Change the payments",
-      "intro": "These payments are not paid yet. What is paid stays as it is.",
+      "intro": "Only payments that are not paid yet change. What is paid stays as it is.",
       "submit": "Change the payments",
-      "done": "Payments changed"
+      "done": "Payments changed",
+      "listTitle": "Set dates and amounts",
+      "listIntro": "These payments take the place of the schedule and its end. What is paid or missed stays as it is.",
+      "listSubmit": "Set dates and amounts",
+      "nextOn": "Next payment on",
+      "rhythmHelp": "This takes the place of the payments to come. Payments that are due are still expected.",
+      "endHelp": "Payments that are paid or due count too."
     }
   },
   "bulk": {

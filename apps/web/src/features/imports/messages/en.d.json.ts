@@ -333,6 +333,18 @@ declare const messages: {
         "noGoal": "No goal",
         "member": "A fundraiser here already, without a page",
         "new": "New, to be invited"
+      },
+      "language": "Language: {language}",
+      "born": "Born {date}",
+      "doNotContact": "Do not contact",
+      "anonymous": "Anonymous gift",
+      "page": "Given on {url}",
+      "utm": {
+        "source": "UTM source: {value}",
+        "medium": "UTM medium: {value}",
+        "campaign": "UTM campaign: {value}",
+        "content": "UTM content: {value}",
+        "term": "UTM term: {value}"
       }
     },
     "recurring": {

@@ -36,39 +36,14 @@ declare const messages: {
     "title": "Add a pledge",
     "intro": "For gifts that a donor promised and pays by hand: a pledge, a standing order, payroll giving, a grant in parts. Nothing is collected.",
     "donor": "Donor",
-    "amount": "Amount of each payment",
-    "rhythm": "How often",
-    "rhythms": {
-      "weekly": "Every week",
-      "fortnightly": "Every 2 weeks",
-      "monthly": "Every month",
-      "quarterly": "Every 3 months",
-      "halfYearly": "Every 6 months",
-      "yearly": "Every year",
-      "irregular": "Agreed dates and amounts"
-    },
     "startsOn": "First payment due",
     "method": "Paid by",
-    "ends": "Ends",
-    "endings": {
-      "never": "Goes on until it is canceled",
-      "count": "After a number of payments",
-      "total": "When a total is reached",
-      "day": "On a date"
-    },
-    "maxCharges": "Number of payments",
-    "total": "Total pledged",
-    "endsOn": "Last day",
     "comment": "Comment",
     "reminds": "Email the donor when a payment is late",
     "remindsHelp": "Once after 7 days, and once more after 30.",
     "submit": "Add pledge",
     "done": "Added as {number}",
-    "donorMissing": "Choose a donor",
-    "amountMissing": "Enter an amount",
-    "countMissing": "Enter a number of payments",
-    "totalMissing": "Enter the total",
-    "dayMissing": "Choose a date"
+    "donorMissing": "Choose a donor"
   },
   "back": "Recurring"
 }
