@@ -1,23 +1,10 @@
 import type { ExportColumnKey } from '@almoner/contracts/exports/export-columns'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
-import type { GivenOrg } from '../../../test/given.js'
+import { describe, expect, test } from 'vitest'
+import { api, debits, org, withDebits } from '../../../test/with-debits.js'
 import { exported, exportedRows, rowsOf } from '../exports/testing/exported-rows.js'
 import { debitsOf, ibans } from './testing/given-debits.js'
 
-let api: TestApi
-let org: GivenOrg
-let debits: ReturnType<typeof debitsOf>
-beforeAll(async () => {
-  api = await createTestApi()
-})
-beforeEach(async () => {
-  api.clock.set('2026-06-15T12:00:00Z')
-  org = await api.given.org({ currency: 'eur', timeZone: 'Europe/Berlin' })
-  debits = debitsOf(api, org)
-  await debits.saveCreditor()
-})
-afterAll(() => api.close())
+withDebits()
 
 const list = 'donations' as const
 const columns = [
