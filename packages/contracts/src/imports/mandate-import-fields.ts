@@ -6,7 +6,7 @@ export const mandateImportFields = {
     label: 'IBAN',
     group: 'recurring',
     words: ['iban', 'ibannumber', 'ibancode', 'debtoriban', 'donoriban', 'bankaccountiban', 'accountiban'],
-    hint: 'Of the donor’s account, whole. It is kept sealed; one that is masked is left out with its mandate.',
+    hint: 'Of the donor’s account, in full. It is kept sealed; a masked one is left out with its mandate.',
   },
   bic: {
     label: 'BIC',

@@ -5,7 +5,7 @@ import { freeReference } from './mandates.statements.js'
 type Relation = RawBuilder<unknown>
 
 const withoutCreditor =
-  'The legal entity collects no direct debits yet. Add its IBAN and creditor identifier in its settings, or empty this.'
+  'The legal entity collects no direct debits yet. Add its IBAN and creditor identifier in its settings, or leave the IBAN out.'
 
 /**
  * What keeps mandates of a relation `(line, entity_id, reference)` from being kept, as `(line, field, message)` of an import: their legal entity

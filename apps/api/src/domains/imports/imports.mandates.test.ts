@@ -295,7 +295,7 @@ test('a mandate of a legal entity that collects nothing says what to do, and com
       column: 'IBAN',
       value: 'DE•• •••• 3000',
       message:
-        'The legal entity collects no direct debits yet. Add its IBAN and creditor identifier in its settings, or empty this.',
+        'The legal entity collects no direct debits yet. Add its IBAN and creditor identifier in its settings, or leave the IBAN out.',
     },
   ])
   await debits.saveCreditor()

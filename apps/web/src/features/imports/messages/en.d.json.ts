@@ -171,7 +171,7 @@ declare const messages: {
     "seeDonors": "See your donors",
     "seeRecurring": "See its recurring gifts",
     "undoRecurring": "{count, plural, one {# recurring gift} other {# recurring gifts}}",
-    "undoMandates": "{count, plural, one {# mandate of these} other {# mandates of these}}",
+    "undoMandates": "{count, plural, one {# mandate for direct debits} other {# mandates for direct debits}}",
     "seeFundraisers": "See your fundraisers",
     "undoFundraisers": "{count, plural, one {# page of a fundraiser} other {# pages of fundraisers}}, with the people who were never invited"
   },
@@ -339,7 +339,7 @@ declare const messages: {
     "recurring": {
       "monthly": "Together in a month",
       "byHand": "Paid by hand",
-      "withMandate": "With a mandate for direct debits",
+      "withMandate": "Of these, by direct debit",
       "collected": "Collected by card or debit",
       "withoutCard": "Of these, without a card",
       "ended": "Have ended",
