@@ -166,6 +166,55 @@ where m.org_id = ${orgId}::uuid
   and b.id = any(${debitIds}::uuid[])
   and m.id = b.mandate_id;
 
+-- imported-mandates.statements.ts
+
+-- unfitMandates
+select *
+from (
+  select x.line, case when c.entity_id is null then 'iban' else 'mandateReference' end as field,
+    case
+      when c.entity_id is null then ${withoutCreditor}::text
+      when k.id is not null then 'Another mandate has this reference'
+      when x.reference is not null
+      and x.first_line < x.line then 'Row ' || x.first_line || ' has this mandate reference already'
+    end as message
+  from (select n.*, min(n.line) over (partition by upper(n.reference)) as first_line from ${mandates} n) x
+    left join creditors c on c.org_id = ${orgId}::uuid and c.entity_id = x.entity_id
+    left join mandates k on k.org_id = ${orgId}::uuid and upper(k.reference) = upper(x.reference)
+) unfit
+where message is not null;
+
+-- addImportedMandates
+insert into mandates (
+  id, org_id, donation_id, reference, holder, iban_sealed, iban_hint, bic, signed_on, signed_by,
+  last_collected_on, import_id, created_at
+)
+select uuidv7(), ${orgId}::uuid, x.donation_id, ${reference}, x.holder, x.iban_sealed, x.iban_hint, x.bic,
+  x.signed_on, 'paper', x.last_collected_on, ${importId}::uuid, now()
+from ${from};
+
+-- addImportedMandates
+${mandates} x where x.reference is not null
+
+-- addImportedMandates
+${mandates} x
+join shared.donations d on d.org_id = ${orgId}::uuid
+and d.id = x.donation_id
+where x.reference is null
+
+-- removeImportedMandates
+delete from mandates
+where org_id = ${orgId}::uuid and import_id is not null and donation_id in (select id from ${donations});
+
+-- mandates-export.repository.ts
+
+-- activeOf
+select m.donation_id as "donationId", m.reference, m.signed_on::text as "signedOn",
+  m.last_collected_on::text as "lastCollectedOn", m.holder, m.bic, m.iban_hint as "ibanHint",
+  m.iban_sealed as "ibanSealed"
+from mandates m
+where m.org_id = ctx.org_id and m.donation_id = any(${donationIds}::uuid[]) and m.state = 'active';
+
 -- mandates.repository.ts
 
 -- ofDonation
@@ -195,15 +244,28 @@ from shared.entities e
 where e.org_id = ${orgId}::uuid and e.id = ${entityId}::uuid;
 
 -- donationForMandate
-select d.id, d.sequence::text as sequence, d.currency, d.managed_by as "managedBy", d.frequency, d.status,
-  d.time_zone as "timeZone", c.entity_id is not null as "hasCreditor"
+select d.id, d.currency, d.managed_by as "managedBy", d.frequency, d.status, d.time_zone as "timeZone",
+  c.entity_id is not null as "hasCreditor"
 from shared.donations d left join creditors c on c.org_id = d.org_id and c.entity_id = d.entity_id
 where d.org_id = ${orgId}::uuid and d.id = ${donationId}::uuid;
 
--- countMandates
-select count(*)::int as count
-from mandates
-where org_id = ${orgId}::uuid and donation_id = ${donationId}::uuid;
+-- freeReference
+(
+  select r.reference
+  from (
+    select ${numberText('R', sql`d.sequence`)} || '-' || had.count + n as reference, n
+    from generate_series(1, ${sql.lit(mostOfNumber)}) n
+      cross join (select count(*) from mandates h where h.org_id = d.org_id and h.donation_id = d.id) had
+  ) r
+  where not exists (select from mandates o where o.org_id = d.org_id and upper(o.reference) = r.reference)
+  order by r.n
+  limit 1
+)
+
+-- referenceForDonation
+select ${freeReference} as reference
+from shared.donations d
+where d.org_id = ${orgId}::uuid and d.id = ${donationId}::uuid;
 
 -- mandateByReference
 select id from mandates where org_id = ${orgId}::uuid and upper(reference) = upper(${reference});

@@ -681,7 +681,12 @@ group by p.currency;
     where c.org_id = p.org_id and c.donation_id = p.id and c.id not in ${besides}
   )
   or exists (select from shared.donation_emails e where e.org_id = p.org_id and e.donation_id = p.id)
-  or exists (select from shared.mandates m where m.org_id = p.org_id and m.donation_id = p.id)
+  or exists (select from shared.debits b where b.org_id = p.org_id and b.donation_id = p.id)
+  or exists (
+    select
+    from shared.mandates m
+    where m.org_id = p.org_id and m.donation_id = p.id and m.import_id is distinct from p.import_id
+  )
   or ${hasDonationLink}
 )
 
@@ -689,6 +694,13 @@ group by p.currency;
 (
   ${isDonationInUse(besides)}
   or exists (select from donation_changes h where h.org_id = p.org_id and h.donation_id = p.id)
+  or exists (
+    select
+    from shared.audit_log a
+    where a.org_id = p.org_id
+      and a.subject_id = p.id::text
+      and a.action in ('directDebits.amendMandate', 'directDebits.revokeMandate')
+  )
   or exists (
     select
     from shared.notes n

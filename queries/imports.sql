@@ -1071,6 +1071,60 @@ where import_id = ${importId}::uuid
     and bad_cells is not null
   );
 
+-- merging/mandates.statements.ts
+
+-- mandatesOfRows
+import_taking t
+cross join lateral jsonb_to_record(t.mandate) m (
+  reference text, signed_on date, last_collected_on date, holder text, iban_sealed text, iban_hint text,
+  bic text
+)
+
+-- refuseMandates
+(
+  select t.line, k.entity_id, m.reference
+  from ${mandatesOfRows}
+    left join lateral (
+      select id
+      from shared.campaigns
+      where org_id = ${orgId}::uuid and name_key = t.campaign_key
+      order by created_at, id
+      limit 1
+    ) known on true
+    join shared.campaigns k on k.org_id = ${orgId}::uuid
+      and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+  where t.mandate is not null
+)
+
+-- refuseMandates
+create temporary table import_unfit on commit drop as ${unfitMandates(orgId, mandates)};
+
+-- refuseMandates
+update import_rows r
+set state = 'clash',
+  bad_cells = jsonb_build_array(
+    jsonb_build_object(
+      'field', x.field, 'column', null, 'value',
+      case x.field when 'iban' then ${shownHint} else r.mandate ->> 'reference' end, 'message', x.message
+    )
+  )
+from import_unfit x
+where r.import_id = ${importId}::uuid and r.line = x.line;
+
+-- refuseMandates
+delete from import_taking where line in (select line from import_unfit);
+
+-- shownHint
+left(r.mandate ->> 'iban_hint', 2) || '•• •••• ' || substr(r.mandate ->> 'iban_hint', 3)
+
+-- addMandates
+(
+  select t.charge_id as donation_id, m.reference, m.holder, m.iban_sealed, m.iban_hint, m.bic, m.signed_on,
+    m.last_collected_on
+  from ${mandatesOfRows}
+  where t.mandate is not null
+)
+
 -- merging/mark-preview.statements.ts
 
 -- markPreview
@@ -2319,6 +2373,11 @@ select row_id as id from import_additions where org_id = ${orgId}::uuid and kind
 -- merging/recurring.statements.ts
 
 -- matchRecurring
+update import_rows
+set state = 'read', bad_cells = null
+where import_id = ${importId}::uuid and state = 'clash';
+
+-- matchRecurring
 update import_rows r
 set state = 'clash',
   bad_cells = jsonb_build_array(
@@ -2330,7 +2389,7 @@ set state = 'clash',
 from (
   select external_id, min(line) as line
   from import_rows
-  where import_id = ${importId}::uuid and state in ('read', 'clash') and external_id is not null
+  where import_id = ${importId}::uuid and state = 'read' and external_id is not null
   group by external_id
 ) first
 where r.import_id = ${importId}::uuid
@@ -2390,7 +2449,8 @@ select count(*) filter (where s.ended_as is null and not s.is_collected)::int as
   count(*) filter (
     where s.ended_as is null and s.is_collected and s.payment_reference is null
   )::int as "withoutCard",
-  count(s.ended_as)::int as ended, ${giftsHere(scope.orgId)} as "giftsHere",
+  count(t.mandate)::int as "withMandate", count(s.ended_as)::int as ended,
+  ${giftsHere(scope.orgId)} as "giftsHere",
   (select coalesce(jsonb_agg(m order by m.currency), '[]') from (${monthlySums(sql` ( select t.amount, t.currency, s.frequency, s."interval", s.max_charges, s.max_total, s.prior_charges from ${schedules(scope)} where s.ended_as is null )`)}) m) as monthly
 from ${schedules(scope)};
 

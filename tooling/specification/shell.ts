@@ -43,12 +43,12 @@ export const layout: Section = {
     holds('The sidebar can be narrowed.', e2e.shell('the sidebar > can be narrowed, and stays so')),
     holds(
       'Members see Dashboard, Campaigns, Transactions, Recurring and Donors in it.',
-      linksOf("['agent', [...ofAgents, 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Direct debits']]"),
+      linksOf("['agent', [...ofAgents, 'Receipts', 'Accounting', 'Direct debits', 'Thanks', 'Emails']]"),
     ),
     holds(
       'Admins see Fundraisers and Settings as well.',
       linksOf(
-        "['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Direct debits', 'Settings']]",
+        "['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Direct debits', 'Thanks', 'Emails', 'Settings']]",
       ),
     ),
     holds(

@@ -235,7 +235,7 @@ export const dataInventory: Readonly<Record<string, TableFacts>> = {
     clear: `import_id line org_id state bad_cells left_out_by mended decision target_line target_charge_id candidates
       similar_donor_id similar_by known_charge_id changes change_refusal is_previewed known_donor_id preview donor_name
       is_pledge is_refund amount currency fee_amount fee_cover_amount gift_date charged_at status method mode external_id refund_of credit_of recurring_of campaign campaign_key
-      designation designation_key parts tribute fundraiser fundraiser_key refunded_amount benefit_value benefit receipt comment is_anonymous card_last4 utm source_url content_key recurring page custom extras declaration household people reference former_id donor_key type title first_name middle_name last_name suffix
+      designation designation_key parts tribute fundraiser fundraiser_key refunded_amount benefit_value benefit receipt comment is_anonymous card_last4 utm source_url content_key recurring mandate page custom extras declaration household people reference former_id donor_key type title first_name middle_name last_name suffix
       organization_name employer job_title email email_key name_key phone line1 line2 city city_key region postal_code
       postal_key country language birth_date`,
   },

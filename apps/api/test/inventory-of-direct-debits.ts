@@ -11,7 +11,7 @@ export const directDebitTables: Readonly<Record<string, TableFacts>> = {
       'that a donor let their account be debited, which the org has to prove; whose account it was is gone when they are erased',
     sealed: 'iban_sealed',
     clear: `id org_id donation_id reference state holder iban_hint bic signed_on signed_by is_amended last_collected_on revoked_on
-      revoked_for created_at created_by`,
+      revoked_for import_id created_at created_by`,
   },
   collection_files: {
     leaves: 'what the bank was ordered to collect, which the org keeps with its books',

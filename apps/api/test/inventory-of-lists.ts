@@ -8,7 +8,7 @@ export const listTables: Readonly<Record<string, TableFacts>> = {
   },
   exports: {
     leaves: 'by rule',
-    clear: `id org_id user_id list format request hides_personal has_national_ids readable_kinds state rows total bytes created_at finished_at downloaded_at
+    clear: `id org_id user_id list format request hides_personal has_national_ids has_ibans readable_kinds state rows total bytes created_at finished_at downloaded_at
       file_removed_at`,
   },
   saved_views: {

@@ -19,9 +19,9 @@ const ofAgents = ['Dashboard', 'Campaigns', 'Transactions', 'Recurring', 'Donors
 describe('the sidebar', () => {
   test.each([
     ['fundraiser', ['Dashboard', 'My page']],
-    ['agent', [...ofAgents, 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Direct debits']],
-    ['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Direct debits', 'Settings']],
-    ['owner', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Direct debits', 'Settings']],
+    ['agent', [...ofAgents, 'Receipts', 'Accounting', 'Direct debits', 'Thanks', 'Emails']],
+    ['admin', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Direct debits', 'Thanks', 'Emails', 'Settings']],
+    ['owner', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Direct debits', 'Thanks', 'Emails', 'Settings']],
     ['super', [...ofAgents, 'Fundraisers', 'Receipts', 'Accounting', 'Thanks', 'Emails', 'Settings', 'Admin']],
   ])('has the links of the role: %s', async (role, labels) => {
     const page = await pageOf(`${role}@demo.almoner.org`)

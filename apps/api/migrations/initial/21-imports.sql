@@ -64,6 +64,7 @@ create table import_rows (
   source_url        text,
   content_key       text,
   recurring         jsonb,
+  mandate           jsonb,
   page              jsonb,
   custom            jsonb,
   extras            jsonb,

@@ -9,6 +9,7 @@ create table exports (
   request         jsonb not null,
   hides_personal  boolean not null,
   has_national_ids boolean not null default false,
+  has_ibans       boolean not null default false,
   readable_kinds  text[] not null default '{}',
   state           text not null,
   rows            int not null default 0,

@@ -39,6 +39,7 @@ create table mandates (
   last_collected_on date,
   revoked_on        date,
   revoked_for       text,
+  import_id         uuid,
   created_at        timestamptz(6) not null,
   created_by        uuid,
   constraint mandates_org_id unique (org_id, id),
@@ -52,6 +53,20 @@ create table mandates (
 create unique index mandates_reference on mandates (org_id, upper(reference));
 create unique index mandates_active on mandates (org_id, donation_id) where state = 'active';
 create index mandates_of_donation on mandates (org_id, donation_id);
+
+-- An undo takes back what its import brought; what staff kept is never removed.
+create function keep_mandate() returns trigger
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  if old.import_id is null and current_user = 'almoner_app' then
+    raise exception 'A mandate is never removed' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end
+$$;
+revoke all on function keep_mandate() from public;
+create trigger mandates_kept before delete on mandates
+  for each row execute function keep_mandate();
 
 create table collection_files (
   id                uuid primary key,

@@ -10,7 +10,7 @@ revoke delete on
   staff_digests, portal_email_changes, portal_method_setups, import_maps, imports, bulk_changes,
   bulk_change_rows, exports, hubspot_connections, receipts, receipt_counters, receipt_gifts, letter_templates, acknowledgment_rules,
   gift_aid_claims, gift_aid_claim_gifts, gift_aid_adjustments, receipt_reports, ledger_benefits, mailings, statement_runs, payouts, payout_looks, period_closings,
-  release_charts, releases, adoptions, adoption_items, adoption_customers, creditors, mandates, collection_files, debits
+  release_charts, releases, adoptions, adoption_items, adoption_customers, creditors, collection_files, debits
 from almoner_app;
 
 revoke insert, update, delete on

@@ -157,7 +157,7 @@ create view shared.debits with (security_invoker = true) as
 comment on view shared.debits is 'Payments of collection files, and what became of them.';
 
 create view shared.mandates with (security_invoker = true) as
-  select donation_id, id, org_id
+  select donation_id, id, import_id, org_id
   from mandates;
 comment on view shared.mandates is 'Mandates of recurring gifts.';
 

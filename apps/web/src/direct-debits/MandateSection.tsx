@@ -1,4 +1,9 @@
-import { addMandate, amendMandate, readMandateIban } from '@almoner/contracts/direct-debits/direct-debits.operations'
+import {
+  addMandate,
+  amendMandate,
+  readMandateIban,
+  revokeMandate,
+} from '@almoner/contracts/direct-debits/direct-debits.operations'
 import type { Mandate, MandateState } from '@almoner/contracts/direct-debits/mandate'
 import { returnReasons } from '@almoner/contracts/direct-debits/return-reasons'
 import { Button } from '@almoner/ui/controls/Button'
@@ -51,15 +56,15 @@ export function MandateSection({ of }: { of: MandateOwner }) {
               {debitText('add.open')}
             </Button>
           )}
-          {inForce && canCall(amendMandate) && (
-            <>
-              <Button size="small" onClick={() => ask('amend')}>
-                {debitText('amend.open')}
-              </Button>
-              <Button size="small" kind="quiet" onClick={() => ask('revoke')}>
-                {debitText('revoke.open')}
-              </Button>
-            </>
+          {inForce?.state === 'active' && canCall(amendMandate) && (
+            <Button size="small" onClick={() => ask('amend')}>
+              {debitText('amend.open')}
+            </Button>
+          )}
+          {inForce && canCall(revokeMandate) && (
+            <Button size="small" {...(inForce.state === 'active' && { kind: 'quiet' })} onClick={() => ask('revoke')}>
+              {debitText('revoke.open')}
+            </Button>
           )}
         </Row>
       </Stack>

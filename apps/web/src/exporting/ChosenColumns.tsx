@@ -1,4 +1,5 @@
 import type { ExportedList } from '@almoner/contracts/exports/export-columns'
+import type { ColumnChoice } from '@almoner/contracts/exports/exports.operations'
 import { ChecksField } from '@almoner/ui/fields/ChecksField'
 import { useField } from 'react-final-form'
 import { QueryState } from '../QueryState'
@@ -20,10 +21,13 @@ export function ChosenColumns({ list }: { list: ExportedList }) {
             name="chosen"
             label={t('dialog.chosenColumns')}
             options={found.map(({ key, heading }) => ({ value: key, label: heading }))}
-            {...(found.some(({ key }) => key === 'nationalId') && { help: t('dialog.nationalIdHint') })}
+            {...(has(found, 'nationalId') && { help: t('dialog.nationalIdHint') })}
+            {...(has(found, 'iban') && { help: t('dialog.ibanHint') })}
           />
         </div>
       )}
     </QueryState>
   )
 }
+
+const has = (columns: readonly ColumnChoice[], key: string): boolean => columns.some((column) => column.key === key)

@@ -54,12 +54,31 @@ export const ibanCountryRefusal = 'This IBAN is of a country where no direct deb
 
 /** An IBAN as it is kept, or the sentence that says why it is none of SEPA. Blanks, dots and hyphens within it are dropped. */
 export function readIban(typed: string): { iban: string } | { refusal: string } {
-  const iban = typed.replace(/[\s.-]/g, '').toUpperCase()
+  const iban = plainIban(typed)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(iban)) return { refusal: ibanRefusal }
   const length = lengths[iban.slice(0, 2)]
   if (length === undefined) return { refusal: ibanCountryRefusal }
   if (iban.length !== length || !leavesOne(iban.slice(4) + iban.slice(0, 4))) return { refusal: ibanRefusal }
   return { iban }
+}
+
+const plainIban = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase()
+
+/** Whether a text is an IBAN, also one with a wrong digit: the country, check digits, and mostly digits after them. */
+export function looksLikeIban(text: string): boolean {
+  if (text.length > longestTypedIban || !/^\s*[A-Za-z]{2}\d{2}/.test(text)) return false
+  const plain = plainIban(text)
+  return (
+    /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(plain) &&
+    lengths[plain.slice(0, 2)] !== undefined &&
+    plain.replace(/\D/g, '').length * 2 >= plain.length
+  )
+}
+
+/** What is shown of a text that stands where an IBAN belongs, whatever it is: no more than of an IBAN. */
+export function shownAccount(typed: string): string {
+  const plain = plainIban(typed)
+  return plain.length > 8 && !isMaskedIban(plain) ? shownIban(ibanHint(plain)) : typed
 }
 
 /** What is kept of one in the clear: its country and its last four signs. */
@@ -68,7 +87,7 @@ export const ibanHint = (iban: string): string => iban.slice(0, 2) + iban.slice(
 /** What is shown of one to those who may not read it. */
 export const shownIban = (hint: string): string => `${hint.slice(0, 2)}•• •••• ${hint.slice(2)}`
 
-export const isMaskedIban = (text: string): boolean => text.includes('•')
+export const isMaskedIban = (text: string): boolean => /[•*]/.test(text)
 
 /** In groups of four, as it is printed. */
 export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')

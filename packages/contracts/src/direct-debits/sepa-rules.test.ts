@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addBankingDays, bankingDayFrom, isBankingDay } from './banking-days.js'
 import { readBic, readCreditorId } from './creditor-id.js'
-import { groupedIban, ibanCountryRefusal, ibanHint, ibanRefusal, readIban, shownIban } from './iban.js'
+import {
+  groupedIban,
+  ibanCountryRefusal,
+  ibanHint,
+  ibanRefusal,
+  looksLikeIban,
+  readIban,
+  shownAccount,
+  shownIban,
+} from './iban.js'
 import { isMandateReference, sepaText } from './sepa-text.js'
 
 // As the registry of SWIFT prints them.
@@ -37,6 +46,30 @@ describe('an IBAN', () => {
 
   test('is shown by its country and end', () => {
     expect(shownIban(ibanHint('DE89370400440532013000'))).toBe('DE•• •••• 3000')
+  })
+
+  test('is known among the cells of a file, also with a wrong digit, and no other cell is taken for one', () => {
+    for (const text of printed) {
+      expect(looksLikeIban(text)).toBe(true)
+      expect(looksLikeIban(text.replaceAll(' ', '').replace(/\d$/, '9'))).toBe(true)
+    }
+    for (const text of [
+      '',
+      'DE',
+      'R-000123',
+      '2026-01-01',
+      'SK12 3AB Stockport England',
+      'ab12345678901234',
+      'SE1 7PB',
+    ])
+      expect(looksLikeIban(text)).toBe(false)
+  })
+
+  test('is shown by no more than its end where it stands in its column, whatever it is', () => {
+    expect(shownAccount('DE89 3704 0044 0532 0130 01')).toBe('DE•• •••• 3001')
+    expect(shownAccount('0532013000')).toBe('05•• •••• 3000')
+    expect(shownAccount('none yet')).toBe('none yet')
+    expect(shownAccount('DE•• •••• 3000')).toBe('DE•• •••• 3000')
   })
 
   test('is refused with any one sign wrong, or two neighbors changed over', () => {

@@ -6,7 +6,7 @@ import type { DateOrder, InspectedColumn } from './import.js'
 const dayFields: Record<RowsAre, readonly ImportField[]> = {
   gifts: ['date', 'receiptDate'],
   donors: ['birthDate'],
-  recurring: ['nextOn', 'startsOn', 'endsOn'],
+  recurring: ['nextOn', 'startsOn', 'endsOn', 'mandateSignedOn', 'mandateLastOn'],
   fundraisers: ['pageEndsOn'],
 }
 

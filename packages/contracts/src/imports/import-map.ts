@@ -32,6 +32,7 @@ export function missingFromMap(fields: readonly ImportField[], rows: RowsAre = '
     missing.push('Email, a name, Company or Donor ID')
   }
   if ((has('receiptDate') || has('receiptAmount')) && !has('receiptNumber')) missing.push('Receipt number')
+  if (rows === 'recurring' && has('iban') && !has('mandateSignedOn')) missing.push('Mandate signed on')
   if (fields.some(isGiftAidField) && !giftAidDays.some(has)) missing.push('Gift Aid declared on')
   for (const [amount, names] of creditedAmounts)
     if (has(amount) && !names.some(has)) missing.push(creditImportFields[names[0]].label)

@@ -1,4 +1,5 @@
 import type { ImportFieldInfo } from './import-field.js'
+import { mandateImportFields } from './mandate-import-fields.js'
 
 /** What a row can say of a recurring gift, beside its amount, donor, campaign and designation. */
 export const recurringImportFields = {
@@ -156,6 +157,7 @@ export const recurringImportFields = {
     words: ['cardexpires', 'cardexpiration', 'cardexpiry', 'expiry', 'cardexpirationdate'],
     hint: 'Month and year, such as 08/2028',
   },
+  ...mandateImportFields,
 } as const satisfies Record<string, ImportFieldInfo>
 
 /** Of these, what rows of gifts say too: which recurring gift they pay, and by which card. */

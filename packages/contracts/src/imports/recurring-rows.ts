@@ -33,6 +33,8 @@ export type RhythmMeaning = (typeof rhythmMeanings)[number]
 export const recurringFindingsSchema = z.object({
   /** Nobody collects these: payments are expected. */
   byHand: z.int(),
+  /** Those that come with a mandate, by which direct debits collect them. */
+  withMandate: z.int().default(0),
   /** Paused at first: by card or debit. */
   collected: z.int(),
   /** Of the collected ones: nothing can be asked for before the donor has entered a card. */

@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
-import type { GivenOrg } from '../../../test/given.js'
+import { expect, test } from 'vitest'
 import '../../../test/matchers.js'
+import { api, debits, org, withDebits } from '../../../test/with-debits.js'
 import { runChecks } from '../../checks/run-checks.js'
-import { debitsOf, eur, ibans } from '../direct-debits/testing/given-debits.js'
+import { eur, ibans } from '../direct-debits/testing/given-debits.js'
 import { camtFile, type CamtLine } from './testing/camt-file.js'
 
-let api: TestApi
-let org: GivenOrg
-let debits: ReturnType<typeof debitsOf>
-beforeAll(async () => {
-  api = await createTestApi()
-})
-beforeEach(async () => {
-  api.clock.set('2026-06-15T12:00:00Z')
-  org = await api.given.org({ currency: 'eur', timeZone: 'Europe/Berlin' })
-  debits = debitsOf(api, org)
-  await debits.saveCreditor()
-})
-afterAll(() => api.close())
+withDebits()
 
 const agent = () => api.as(org.agent)
 const upload = (lines: readonly CamtLine[]) => agent().bankStatements.upload(camtFile(lines, 'EUR'))

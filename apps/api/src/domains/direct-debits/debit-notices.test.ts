@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
-import type { GivenOrg } from '../../../test/given.js'
+import { beforeAll, expect, test } from 'vitest'
 import '../../../test/matchers.js'
 import { settled } from '../../../test/settled.js'
+import { api, debits, org, withDebits } from '../../../test/with-debits.js'
 import { DebitEmails } from '../emails/index.js'
-import { debitsOf } from './testing/given-debits.js'
 
-let api: TestApi
-let org: GivenOrg
-let debits: ReturnType<typeof debitsOf>
-beforeAll(async () => {
-  api = await createTestApi()
-  await api.startJobs()
-})
-beforeEach(async () => {
-  api.clock.set('2026-06-15T12:00:00Z')
-  org = await api.given.org({ currency: 'eur', timeZone: 'Europe/Berlin' })
-  debits = debitsOf(api, org)
-  await debits.saveCreditor({ emailsNotice: true, noticeDays: 5 })
-})
-afterAll(() => api.close())
+withDebits({ emailsNotice: true, noticeDays: 5 })
+beforeAll(() => api.startJobs())
 
 async function mails() {
   await settled(api, org)

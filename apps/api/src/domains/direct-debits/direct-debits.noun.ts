@@ -11,6 +11,8 @@ import { collectionFilesProcedures, creditorsProcedures, mandatesProcedures } fr
 import { DueDebits } from './due-debits.js'
 import { IbanSeal } from './iban-seal.js'
 import { Mandate } from './mandate.entity.js'
+import { MandatesExport } from './mandates-export.js'
+import { MandatesExportRepository } from './mandates-export.repository.js'
 import { MandatesRepository } from './mandates.repository.js'
 import { Mandates } from './mandates.service.js'
 
@@ -23,6 +25,8 @@ export const directDebits = defineNoun({
     DueDebits,
     IbanSeal,
     Mandates,
+    MandatesExport,
+    MandatesExportRepository,
     MandatesRepository,
   ],
   entities: [CollectionFile, Creditor, Debit, Mandate],

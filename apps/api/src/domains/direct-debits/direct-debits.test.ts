@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
-import type { GivenOrg } from '../../../test/given.js'
+import { describe, expect, test } from 'vitest'
 import '../../../test/matchers.js'
+import { api, debits, org, withDebits } from '../../../test/with-debits.js'
 import { runChecks } from '../../checks/run-checks.js'
 import { installmentsOf } from '../recurring/testing/donations.js'
 import { debitsOf, eur, ibans } from './testing/given-debits.js'
 import { allOf, readCollection, textOf } from './testing/read-collection.js'
 
-let api: TestApi
-let org: GivenOrg
-let debits: ReturnType<typeof debitsOf>
-beforeAll(async () => {
-  api = await createTestApi()
-})
-beforeEach(async () => {
-  api.clock.set('2026-06-15T12:00:00Z')
-  org = await api.given.org({ currency: 'eur', timeZone: 'Europe/Berlin' })
-  debits = debitsOf(api, org)
-  await debits.saveCreditor()
-})
-afterAll(() => api.close())
+withDebits()
 
 const expectChecksKept = async () => {
   const wrong = await runChecks(api.infrastructure.connections.ownerUrl)

@@ -26,6 +26,8 @@ const mandateSchema = defineEntity({
     lastCollectedOn: p.date().nullable(),
     revokedOn: p.date().nullable(),
     revokedFor: p.text().nullable(),
+    /** Which brought it from another system. */
+    importId: p.uuid().nullable(),
     createdAt: column.instant(),
     createdBy: p.uuid().nullable(),
   },

@@ -11,7 +11,6 @@ import type {
 import { shownIban } from '@almoner/contracts/direct-debits/iban'
 import type { Mandate as ShownMandate } from '@almoner/contracts/direct-debits/mandate'
 import { takesGifts } from '@almoner/contracts/pledges/pledge-rules'
-import { numberOf } from '@almoner/contracts/record-number'
 import { calendarDateIn } from '@almoner/contracts/time'
 import type { Actor } from '../../platform/access/actor.js'
 import { Audit } from '../../platform/audit/audit.js'
@@ -23,10 +22,10 @@ import { IbanSeal } from './iban-seal.js'
 import { Mandate } from './mandate.entity.js'
 import { MandatesRepository } from './mandates.repository.js'
 import {
-  countMandates,
   donationForMandate,
   isMandateKnown,
   mandateByReference,
+  referenceForDonation,
   type DonationForMandate,
 } from './mandates.statements.js'
 
@@ -60,7 +59,7 @@ export class Mandates {
       const lastCollectedOn = input.lastCollectedOn ?? null
       this.expectPast(donation, { signedOn, lastCollectedOn })
       if (await em.findOne(Mandate, { orgId, donationId, state: 'active' })) throw new Problem('mandate_active')
-      const reference = input.reference || (await this.referenceFor(orgId, donation))
+      const reference = input.reference || (await this.referenceFor(orgId, donationId))
       const [taken] = await query(em, mandateByReference(orgId, reference))
       if (taken) throw Problem.at('reference', 'Another mandate has this reference', 'mandate_reference_taken')
       const account = this.seal.columnsOf(orgId, input.iban)
@@ -173,8 +172,8 @@ export class Mandates {
       if (day !== null && day > today) throw Problem.at(field, 'This day is in the future')
   }
 
-  private async referenceFor(orgId: string, { id, sequence }: DonationForMandate): Promise<string> {
-    const [counted] = await query(this.em, countMandates(orgId, id))
-    return `${numberOf('R', sequence)}-${(counted?.count ?? 0) + 1}`
+  private async referenceFor(orgId: string, donationId: string): Promise<string> {
+    const [found] = await query(this.em, referenceForDonation(orgId, donationId))
+    return orNotFound(found).reference
   }
 }

@@ -3,6 +3,7 @@ import type { MinorUnits } from '@almoner/contracts/minor-units'
 import type { DonationStatus, Frequency } from '@almoner/contracts/donations/donation'
 import { mandateMonths } from '@almoner/contracts/direct-debits/mandate'
 import { sql, type RawBuilder } from 'kysely'
+import { numberText } from '../../platform/database/number-text.js'
 
 export const entityHere = (orgId: string, entityId: string) => sql<{ timeZone: string }>`
   select e.time_zone as "timeZone"
@@ -12,7 +13,6 @@ export const entityHere = (orgId: string, entityId: string) => sql<{ timeZone: s
 /** A recurring gift, as far as a mandate concerns it. */
 export interface DonationForMandate {
   id: string
-  sequence: string
   currency: Currency
   managedBy: string
   frequency: Frequency
@@ -23,15 +23,35 @@ export interface DonationForMandate {
 }
 
 export const donationForMandate = (orgId: string, donationId: string) => sql<DonationForMandate>`
-  select d.id, d.sequence::text as sequence, d.currency, d.managed_by as "managedBy", d.frequency, d.status,
-    d.time_zone as "timeZone", c.entity_id is not null as "hasCreditor"
+  select d.id, d.currency, d.managed_by as "managedBy", d.frequency, d.status, d.time_zone as "timeZone",
+    c.entity_id is not null as "hasCreditor"
   from shared.donations d left join creditors c on c.org_id = d.org_id and c.entity_id = d.entity_id
   where d.org_id = ${orgId}::uuid and d.id = ${donationId}::uuid`
 
-export const countMandates = (orgId: string, donationId: string) => sql<{ count: number }>`
-  select count(*)::int as count
-  from mandates
-  where org_id = ${orgId}::uuid and donation_id = ${donationId}::uuid`
+// No recurring gift has as many mandates, with those from elsewhere that have references like these.
+const mostOfNumber = 50
+
+/**
+ * A reference for the next mandate of the recurring gift `d`, made of its number and how many it has had. Those that mandates from another Almoner
+ * have are passed over.
+ */
+export const freeReference = sql<string>`
+  (
+    select r.reference
+    from (
+      select ${numberText('R', sql`d.sequence`)} || '-' || had.count + n as reference, n
+      from generate_series(1, ${sql.lit(mostOfNumber)}) n
+        cross join (select count(*) from mandates h where h.org_id = d.org_id and h.donation_id = d.id) had
+    ) r
+    where not exists (select from mandates o where o.org_id = d.org_id and upper(o.reference) = r.reference)
+    order by r.n
+    limit 1
+  )`
+
+export const referenceForDonation = (orgId: string, donationId: string) => sql<{ reference: string }>`
+  select ${freeReference} as reference
+  from shared.donations d
+  where d.org_id = ${orgId}::uuid and d.id = ${donationId}::uuid`
 
 export const mandateByReference = (orgId: string, reference: string) => sql<{ id: string }>`
   select id from mandates where org_id = ${orgId}::uuid and upper(reference) = upper(${reference})`

@@ -17,7 +17,15 @@ import {
   type ExportList,
 } from '../exports/index.js'
 import { OrgCalendar } from '../orgs/index.js'
+import { DonationMandates, type ExportedMandate } from './donation-mandates.js'
 import { DonationsExportRepository, type ExportedDonation } from './donations-export.repository.js'
+
+interface Row extends ExportedDonation {
+  /** Null where none is active. */
+  mandate: ExportedMandate | null
+}
+
+const noMandates: ReadonlyMap<string, ExportedMandate> = new Map()
 
 /** Recurring donations as a file. */
 @Injectable()
@@ -25,6 +33,7 @@ export class DonationsExport implements OnModuleInit {
   constructor(
     private readonly lists: ExportLists,
     private readonly donations: DonationsExportRepository,
+    private readonly mandates: DonationMandates,
     private readonly calendar: OrgCalendar,
     private readonly clock: Clock,
   ) {}
@@ -41,14 +50,28 @@ export class DonationsExport implements OnModuleInit {
   }
 
   private async *rows(
-    ...[orgId, { matching, sort, ids }, { fields }]: Parameters<ExportList<'donations', ExportedDonation>['rows']>
+    ...[orgId, { matching, sort, ids }, { fields, ibans }]: Parameters<ExportList<'donations', Row>['rows']>
   ) {
     const at = { now: this.clock.now(), today: await this.calendar.todayFor(orgId, matching) }
-    yield* this.donations.rows(orgId, { filter: { ...matching, ...at }, sort, ids }, fields)
+    const needsMandate = fields.has('mandate')
+    const asked = new Set<string>([...fields, ...(needsMandate ? ['id'] : [])])
+    for await (const rows of this.donations.rows(orgId, { filter: { ...matching, ...at }, sort, ids }, asked)) {
+      const found = needsMandate
+        ? await this.mandates.of(
+            orgId,
+            rows.map(({ id }) => id),
+            { isWhole: ibans },
+          )
+        : noMandates
+      yield rows.map((row): Row => ({ ...row, mandate: found.get(row.id) ?? null }))
+    }
   }
 }
 
-const columns: ExportList<'donations', ExportedDonation>['columns'] = {
+const ofMandate = (part: keyof ExportedMandate) =>
+  made(['mandate'], ({ mandate }: Pick<Row, 'mandate'>) => mandate?.[part] ?? null)
+
+const columns: ExportList<'donations', Row>['columns'] = {
   number: text(
     'Number',
     made(['sequence'], ({ sequence }) => numberOf('R', sequence)),
@@ -83,6 +106,12 @@ const columns: ExportList<'donations', ExportedDonation>['columns'] = {
       expiresIn(methodExpMonth, methodExpYear),
     ),
   ),
+  mandateReference: text('Mandate reference', ofMandate('reference')),
+  mandateSignedOn: date('Mandate signed on', ofMandate('signedOn')),
+  mandateLastOn: date('Last collected by the mandate', ofMandate('lastCollectedOn')),
+  accountHolder: named('Account holder', ofMandate('holder')),
+  bic: text('BIC', ofMandate('bic')),
+  iban: personal('IBAN', ofMandate('iban')),
   campaign: text('Campaign', 'campaignName'),
   funds: text('Funds', 'funds'),
   ends: date('Ends', 'endsOn'),

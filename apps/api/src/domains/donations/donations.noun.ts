@@ -18,6 +18,7 @@ import { PaymentListCommands } from './actions/payment-list.commands.js'
 import { DonationAllocation } from './donation-allocation.entity.js'
 import { DonationChange } from './donation-change.entity.js'
 import { DonationException } from './donation-exception.entity.js'
+import { DonationMandates } from './donation-mandates.js'
 import { DonationPayments } from './donation-payments.js'
 import { DonationProgress } from './donation-progress.js'
 import { DonationSchedules } from './donation-schedules.repository.js'
@@ -45,6 +46,7 @@ export const donations = defineNoun({
     DonationsBulk,
     DonationsBulkRepository,
     DonationsExport,
+    DonationMandates,
     DonationPayments,
     DonationProgress,
     DonationsExportRepository,

@@ -74,8 +74,8 @@ export const monthlySums = (recurring: Relation): Relation => sql`
   group by p.currency`
 
 /**
- * Whether the recurring gift `p`, which came with an import, was paid since, but for the gifts of a relation of ids `besides`, or its donor was
- * written to about it: an undo keeps it.
+ * Whether the recurring gift `p`, which came with an import, was paid since, but for the gifts of a relation of ids `besides`, is in a collection
+ * file or got a mandate that the import did not bring, or its donor was written to about it: an undo keeps it.
  */
 export const isDonationInUse = (besides: Relation) => sql<boolean>`
   (
@@ -85,7 +85,12 @@ export const isDonationInUse = (besides: Relation) => sql<boolean>`
       where c.org_id = p.org_id and c.donation_id = p.id and c.id not in ${besides}
     )
     or exists (select from shared.donation_emails e where e.org_id = p.org_id and e.donation_id = p.id)
-    or exists (select from shared.mandates m where m.org_id = p.org_id and m.donation_id = p.id)
+    or exists (select from shared.debits b where b.org_id = p.org_id and b.donation_id = p.id)
+    or exists (
+      select
+      from shared.mandates m
+      where m.org_id = p.org_id and m.donation_id = p.id and m.import_id is distinct from p.import_id
+    )
     or ${hasDonationLink}
   )`
 
@@ -94,6 +99,13 @@ export const isDonationWorkedOn = (besides: Relation) => sql<boolean>`
   (
     ${isDonationInUse(besides)}
     or exists (select from donation_changes h where h.org_id = p.org_id and h.donation_id = p.id)
+    or exists (
+      select
+      from shared.audit_log a
+      where a.org_id = p.org_id
+        and a.subject_id = p.id::text
+        and a.action in ('directDebits.amendMandate', 'directDebits.revokeMandate')
+    )
     or exists (
       select
       from shared.notes n
@@ -106,12 +118,19 @@ export const isDonationWorkedOn = (besides: Relation) => sql<boolean>`
     )
   )`
 
-/** Removes the recurring gifts of an import that nobody worked on, or with `takesChanged` those that are in no use but of gifts `besides`, with the payments that are expected of them. */
+/**
+ * Removes the recurring gifts of an import that nobody worked on, or with `takesChanged` those that are in no use but of gifts `besides`, with the
+ * payments that are expected of them. `before` takes along what others keep of them, a relation of their ids.
+ */
 export async function removeImportedDonations(
   db: OpenTransaction,
   orgId: string,
   importId: string,
-  { takesChanged, besides }: { takesChanged: boolean; besides: Relation },
+  {
+    takesChanged,
+    besides,
+    before,
+  }: { takesChanged: boolean; besides: Relation; before: (leaving: Relation) => Promise<void> },
 ): Promise<void> {
   await sql`
     create temporary table donations_leaving on
@@ -122,6 +141,7 @@ export async function removeImportedDonations(
     where p.org_id = ${orgId}::uuid
       and p.import_id = ${importId}::uuid
       and not ${takesChanged ? isDonationInUse(besides) : isDonationWorkedOn(besides)}`.execute(db)
+  await before(sql`donations_leaving`)
   for (const table of ['installments', 'donation_allocations', 'donation_terms', 'donation_exceptions'])
     await sql`
       delete from ${sql.table(table)}

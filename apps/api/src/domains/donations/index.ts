@@ -1,6 +1,7 @@
 export { Donation } from './donation.entity.js'
 export { keptMethod } from './methods/saved-methods.statements.js'
 export { donationFacts } from './donation-events.js'
+export { DonationMandates, type ExportedMandate } from './donation-mandates.js'
 export { DonationPayments } from './donation-payments.js'
 export { DonationProgress } from './donation-progress.js'
 export { DonationActions } from './actions/donation-actions.js'

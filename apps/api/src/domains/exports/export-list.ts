@@ -46,6 +46,8 @@ export interface Sees {
   readableKinds: readonly RecordKind[]
   /** Whole, where their column was asked for by its name. */
   nationalIds: boolean
+  /** As national ids. */
+  ibans: boolean
 }
 
 /** What a list is as a file. */

@@ -64,6 +64,7 @@ export interface AskedList {
   request: StartExportInput
   hidesPersonal: boolean
   hasNationalIds: boolean
+  hasIbans: boolean
   readableKinds: readonly RecordKind[]
 }
 
@@ -117,7 +118,7 @@ export class ExportLists {
   private async tableOf<List extends ExportedList, Row extends { id: string }>(
     list: List,
     declared: ExportList<List, Row>,
-    { orgId, userId, request, hidesPersonal, hasNationalIds, readableKinds }: AskedList,
+    { orgId, userId, request, hidesPersonal, hasNationalIds, hasIbans, readableKinds }: AskedList,
   ): Promise<Table> {
     if (!isOf(request, list)) throw new Error(`A request for ${request.list} came to the list ${list}`)
     const kind = recordKindOf[list]
@@ -134,7 +135,7 @@ export class ExportLists {
     return {
       columns,
       rows: (async function* rows() {
-        const sees = { userId, readableKinds, nationalIds: hasNationalIds }
+        const sees = { userId, readableKinds, nationalIds: hasNationalIds, ibans: hasIbans }
         for await (const page of declared.rows(orgId, request, { ...sees, fields })) {
           const values = await valuesOf(page)
           const records: Cell[][] = []
@@ -156,7 +157,7 @@ async function countOf<List extends ExportedList, Row extends { id: string }>(
   { orgId, userId, request, readableKinds, most }: AskedList & { most: number },
 ): Promise<number | null> {
   if (!isOf(request, list)) throw new Error(`A request for ${request.list} came to the list ${list}`)
-  const sees = { userId, readableKinds, nationalIds: false }
+  const sees = { userId, readableKinds, nationalIds: false, ibans: false }
   if (declared.count) return declared.count(orgId, request, { ...sees, most })
   let count = 0
   for await (const rows of declared.rows(orgId, request, { ...sees, fields: new Set(['id']) })) {

@@ -38,6 +38,8 @@ const exportSchema = defineEntity({
     hidesPersonal: p.boolean(),
     /** Whether national ids stand in it whole. */
     hasNationalIds: p.boolean().default(false),
+    /** Whether the IBANs of mandates stand in it whole. */
+    hasIbans: p.boolean().default(false),
     /** The records that its maker might read about. */
     readableKinds: p.array().$type<RecordKind[]>().columnType('text[]').defaultRaw(`'{}'`),
     state: p.enum(storedStates),

@@ -41,7 +41,7 @@ interface BegunFile {
   /** What the audit log has it about; the file itself where absent. */
   subjectId?: string
   said: object
-  row: Pick<Export, 'list' | 'format' | 'request' | 'hasNationalIds'>
+  row: Pick<Export, 'list' | 'format' | 'request' | 'hasNationalIds' | 'hasIbans'>
 }
 
 export interface OpenFile {
@@ -69,14 +69,19 @@ export class ExportsService {
     requireFreshFactor(visitor, this.clock.now())
     const read = rightToRead(request.list)
     if (!may(visitor, read)) throw Problem.lacking(visitor, read)
-    // Whole ids leave only where they were asked for by name.
+    // Whole ids and IBANs leave only where they were asked for by name.
     const asked: readonly string[] = request.columns ?? []
     const hasNationalIds =
       request.list === 'donors' && asked.includes('nationalId') && may(visitor, 'donors.readNationalId')
+    const hasIbans = request.list === 'donations' && asked.includes('iban') && may(visitor, 'directDebits.readIban')
     return this.begin(visitor, actor, {
       action: 'exports.start',
-      said: hasNationalIds ? { ...request, nationalIds: 'whole' } : request,
-      row: { list: request.list, format: request.format, request, hasNationalIds },
+      said: {
+        ...request,
+        ...(hasNationalIds && { nationalIds: 'whole' }),
+        ...(hasIbans && { ibans: 'whole' }),
+      },
+      row: { list: request.list, format: request.format, request, hasNationalIds, hasIbans },
     })
   }
 
@@ -87,7 +92,7 @@ export class ExportsService {
     return this.begin(visitor, actor, {
       action: 'exports.copyEverything',
       said: {},
-      row: { ...request, format: 'zip', request, hasNationalIds: false },
+      row: { ...request, format: 'zip', request, hasNationalIds: false, hasIbans: false },
     })
   }
 
@@ -97,7 +102,13 @@ export class ExportsService {
       action: 'personCopies.make',
       subjectId: of.donorId,
       said: {},
-      row: { list: personCopy, format: 'zip', request: { list: personCopy, ...of }, hasNationalIds: true },
+      row: {
+        list: personCopy,
+        format: 'zip',
+        request: { list: personCopy, ...of },
+        hasNationalIds: true,
+        hasIbans: true,
+      },
     })
   }
 
@@ -148,6 +159,7 @@ export class ExportsService {
       request,
       hidesPersonal: !seesPersonalData(visitor),
       hasNationalIds: false,
+      hasIbans: false,
       readableKinds: readableKindsOf(visitor),
     }
     const count = await this.lists.count(asked, mostCountedBefore)

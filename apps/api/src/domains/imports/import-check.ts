@@ -8,12 +8,14 @@ import { inOrgTransaction } from '../../platform/database/org-transaction.js'
 import { query, transactionOf, liftTimeout } from '../../platform/database/transaction.js'
 import { Files } from '../../platform/files/files.js'
 import { CustomColumns } from '../custom-fields/index.js'
+import { IbanSeal } from '../direct-debits/index.js'
 import { Import } from './import.entity.js'
 import { ImportProgress, type ImportId } from './import-progress.repository.js'
 import { ImportsRepository } from './imports.repository.js'
 import { resolveRows } from './merging/resolve.statements.js'
 import type { Purpose } from './merging/scope.js'
 import { bytesOf } from './stored-file.js'
+import { openedCells, type Accounts } from './staging/sealed-accounts.js'
 import { stageFile, stageRow } from './staging/stage-file.work.js'
 import { largeSorts } from './import.statements.js'
 
@@ -27,6 +29,7 @@ export class ImportCheck {
     private readonly imports: ImportsRepository,
     private readonly progress: ImportProgress,
     private readonly custom: CustomColumns,
+    private readonly seal: IbanSeal,
     private readonly clock: Clock,
   ) {}
 
@@ -43,6 +46,7 @@ export class ImportCheck {
         inspection,
         plan,
         custom,
+        accounts: this.accountsOf(orgId),
         timeZone,
         today: calendarDateIn(this.clock.now(), timeZone),
         onProgress: (rows) => this.progress.report(which, 'reading', rows, inspection.rowCount),
@@ -58,9 +62,15 @@ export class ImportCheck {
     const custom = await this.custom.importable(orgId)
     const bytes = bytesOf(this.files, fileKey)
     const today = calendarDateIn(this.clock.now(), timeZone)
+    const accounts = this.accountsOf(orgId)
     return inOrgTransaction(this.pool, orgId, (client) =>
-      stageRow(client, { importId, bytes, inspection, plan, custom, timeZone, today, line, mended }),
+      stageRow(client, { importId, bytes, inspection, plan, custom, accounts, timeZone, today, line, mended }),
     )
+  }
+
+  /** The cells of a row that people put right, as they typed them. */
+  opened(orgId: string, mended: Record<string, string>): Record<string, string> {
+    return openedCells(mended, this.accountsOf(orgId))
   }
 
   /** What the staged rows mean on the database as it is; to be called in a transaction. */
@@ -70,5 +80,9 @@ export class ImportCheck {
     await liftTimeout(this.em)
     await query(this.em, largeSorts)
     return resolveRows(db, { importId, orgId, plan, now: this.clock.now() }, purpose)
+  }
+
+  private accountsOf(orgId: string): Accounts {
+    return { seal: (iban) => this.seal.columnsOf(orgId, iban), open: (sealed) => this.seal.open(orgId, sealed) }
   }
 }

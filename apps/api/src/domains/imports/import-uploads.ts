@@ -14,6 +14,7 @@ import { Import } from './import.entity.js'
 import { ImportsRepository } from './imports.repository.js'
 import { headingSignature } from './reading/headings.js'
 import { inspectFile, type InspectionChoices } from './reading/inspect.js'
+import { shownInspection } from './reading/shown-inspection.js'
 import { refreshPlan, suggestPlan } from './reading/suggest-plan.js'
 import { UnreadableFile } from './reading/unreadable.js'
 import { bytesOf, shownFileName, storeUpload } from './stored-file.js'
@@ -81,7 +82,7 @@ export class ImportUploads {
 
   private async inspect(fileKey: string, choices?: InspectionChoices): Promise<Inspection> {
     try {
-      return await inspectFile(() => bytesOf(this.files, fileKey), choices)
+      return shownInspection(await inspectFile(() => bytesOf(this.files, fileKey), choices))
     } catch (error) {
       if (error instanceof UnreadableFile)
         throw new Problem('import_unreadable', { message: error.message, cause: error })

@@ -18,7 +18,7 @@ export const erasedWithImports: readonly ErasedRows[] = [
       employer = null, job_title = null, email = null, email_key = null, name_key = null, phone = null, line1 = null, line2 = null,
       city = null, city_key = null, region = null, postal_code = null, postal_key = null, country = null, language = null, birth_date = null, card_last4 = null, utm = null, source_url = null, external_id = null,
       benefit = null, content_key = null, similar_by = null, changes = null, refund_of = null, credit_of = null, extras = null, reference = null, people = null, tribute = null,
-      preview = null, recurring = null, recurring_of = null, page = null, receipt = null, declaration = null, household = null`,
+      preview = null, recurring = null, mandate = null, recurring_of = null, page = null, receipt = null, declaration = null, household = null`,
   },
   {
     table: 'imports',

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql'
 import { Injectable } from '@nestjs/common'
+import { isMaskedIban } from '@almoner/contracts/direct-debits/iban'
 import type { PreviewedPage } from '@almoner/contracts/imports/fundraiser-rows'
 import type {
   ChangedRow,
@@ -50,10 +51,10 @@ import {
 import type { ImportStep } from './import-status.js'
 import { ImportUploads } from './import-uploads.js'
 import type { ImportJob } from './import-job.js'
-import { ImportsRepository } from './imports.repository.js'
+import { ImportsRepository, type RowToFix } from './imports.repository.js'
 import { findBlockers } from './merging/undo.statements.js'
 import { setWorkedOnApart, workedOnSince } from './merging/worked-on.statements.js'
-import { faultOfMend, isMapped, without } from './fault-mends.js'
+import { faultOfMend, keptMends, without } from './fault-mends.js'
 import { findPlanGaps } from './plan-check.js'
 import { withMeanings } from './reading/mend-faults.js'
 import type { InspectionChoices } from './reading/inspect.js'
@@ -125,8 +126,7 @@ export class ImportsService {
           message: gaps.map(({ message }) => message).join('. '),
           fields: gaps,
         })
-      const mends = plan.mends.filter(({ fault }) => fault.field === null || isMapped(plan, fault.field))
-      await this.startCheck(actor, found, { ...plan, mends })
+      await this.startCheck(actor, found, { ...plan, mends: keptMends(plan) })
     })
     return this.get(actor, { id })
   }
@@ -197,7 +197,9 @@ export class ImportsService {
   async mendRow(actor: Actor, { id, line, cells }: MendRowInput): Promise<ProblemRow | null> {
     const found = await this.findOrFail(actor, id)
     if (found.status !== 'checked' || !found.plan) throw new Problem('import_state_refused')
-    const mended = Object.fromEntries(cells.map(({ field, value }) => [field, value]))
+    // An IBAN that is sent as it is shown was not changed.
+    const typed = cells.filter(({ field, value }) => field !== 'iban' || !isMaskedIban(value))
+    const mended = Object.fromEntries(typed.map(({ field, value }) => [field, value]))
     const isStaged = await this.staging.restage({ orgId: actor.orgId, importId: id }, found.plan, line, mended)
     if (!isStaged) throw new Problem('not_found')
     await this.em.transactional(() => this.resolveAgain(actor, id))
@@ -274,11 +276,15 @@ export class ImportsService {
     const found = await this.findOrFail(actor, id)
     if (!(await this.files.has(found.fileKey))) throw new Problem('not_found')
     const rows = await this.imports.rowsToFix(actor.orgId, id)
+    const withTyped = (row: RowToFix): RowToFix => ({
+      ...row,
+      mended: row.mended && this.staging.opened(actor.orgId, row.mended),
+    })
     const lines = new Set(rows.map(({ line }) => line))
     const cells = await cellsOfRows(bytesOf(this.files, found.fileKey), found.inspection, lines)
     return {
       fileName: `${found.fileName.replace(/\.[a-z]{3,4}$/i, '')}-rows-to-fix.csv`,
-      text: writeRowsToFix(rows, cells, found),
+      text: writeRowsToFix(rows.map(withTyped), cells, found),
     }
   }
 

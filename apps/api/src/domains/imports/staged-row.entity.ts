@@ -12,6 +12,7 @@ import type { RowReceipt } from './reading/receipt-reader.js'
 import type { RowPerson } from './reading/row-person.js'
 import type { RowPage } from './reading/page-reader.js'
 import type { RowRecurring } from './reading/recurring-reader.js'
+import type { StagedMandate } from './staging/sealed-accounts.js'
 import type { ImportedValue } from './reading/custom-reader.js'
 import { column } from '../../platform/database/columns.js'
 import { tenantTable } from '../../platform/database/row-security.js'
@@ -116,6 +117,8 @@ const stagedRowSchema = defineEntity({
     contentKey: text(),
     /** Of a recurring gift: its schedule and what it is paid with. */
     recurring: p.json<RowRecurring>().nullable(),
+    /** Of a recurring gift: the mandate by which it is collected, its IBAN sealed. */
+    mandate: p.json<StagedMandate>().nullable(),
     page: p.json<RowPage>().nullable(),
     /** What it says of custom fields of donor and gift. */
     custom: p.json<ImportedValue[]>().nullable(),

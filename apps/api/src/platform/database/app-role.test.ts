@@ -92,6 +92,27 @@ describe("the rights of the app's role", () => {
     ])
   })
 
+  test('take back mandates that an import brought, and no others', async () => {
+    const org = await api.given.org()
+    const donorId = await api.given.donor(org)
+    const keep = async (importId: string | null) => {
+      const donationId = await api.given.donation(org, { donorId })
+      await api.asOwner(
+        `insert into mandates (id, org_id, donation_id, reference, holder, iban_sealed, signed_on, signed_by, import_id, created_at)
+         values ($1::uuid, $2, $3, $1::uuid::text, '', '', '2026-01-01', 'paper', $4, now())`,
+        [newId(), org.orgId, donationId, importId],
+      )
+    }
+    await keep(null)
+    await keep(newId())
+    await app.query("select set_config('app.org_id', $1, false)", [org.orgId])
+    await expect(app.query('delete from mandates')).rejects.toThrow('A mandate is never removed')
+    await app.query('delete from mandates where import_id is not null')
+    expect(await api.asOwner('select import_id from mandates where org_id = $1', [org.orgId])).toEqual([
+      { import_id: null },
+    ])
+  })
+
   test('show no mail, donor or audit entry without an org', async () => {
     const org = await api.given.org()
     await api.given.charge(org)

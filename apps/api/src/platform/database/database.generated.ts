@@ -942,6 +942,7 @@ interface Tables {
     file_removed_at: Instant | null
     finished_at: Instant | null
     format: 'csv' | 'xlsx' | 'zip'
+    has_ibans: Defaulted<boolean>
     has_national_ids: Defaulted<boolean>
     hides_personal: boolean
     id: string
@@ -1419,6 +1420,7 @@ interface Tables {
     line: number
     line1: string | null
     line2: string | null
+    mandate: Json | null
     mended: Json | null
     method: 'card' | 'bank_debit' | 'apple_pay' | 'google_pay' | 'paypal' | 'link' | 'cash' | 'cheque' | 'bank_transfer' | 'standing_order' | 'direct_debit' | 'payroll' | 'in_kind' | 'other' | null
     middle_name: string | null
@@ -1651,6 +1653,7 @@ interface Tables {
     iban_hint: string | null
     iban_sealed: string | null
     id: string
+    import_id: string | null
     is_amended: Defaulted<boolean>
     last_collected_on: string | null
     org_id: string
@@ -2510,7 +2513,7 @@ export interface Database extends Tables {
   >
   'shared.mandates': Shared<
     'mandates',
-    'donation_id' | 'id' | 'org_id'
+    'donation_id' | 'id' | 'import_id' | 'org_id'
   >
   'shared.memberships': Shared<
     'memberships',

@@ -22,6 +22,7 @@ declare const messages: {
     "chosenColumns": "Columns of the file",
     "noneChosen": "Choose at least one column.",
     "nationalIdHint": "If you may see national IDs, they are exported in full when you choose their column.",
+    "ibanHint": "If you may read IBANs, they are exported in full when you choose their column.",
     "submit": "Export"
   },
   "started": "Your export is on its way",

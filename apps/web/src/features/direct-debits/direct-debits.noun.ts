@@ -21,7 +21,7 @@ export const directDebits = defineNoun({
   menu: {
     label: t('directDebits'),
     to: paths.collectionFiles(),
-    icon: 'bank',
+    icon: 'euro',
     isFor: isForEuros,
   },
 })

@@ -15,7 +15,7 @@ interface RecurringFactsProps {
 
 /** How the recurring gifts of a file are paid, and what keeps Almoner from collecting some of them. */
 export function RecurringFacts({ recurring, collectsFrom }: RecurringFactsProps) {
-  const { byHand, collected, withoutCard, ended, giftsHere, monthly } = recurring
+  const { byHand, withMandate, collected, withoutCard, ended, giftsHere, monthly } = recurring
   return (
     <Stack gap={12}>
       <Facts
@@ -31,6 +31,7 @@ export function RecurringFacts({ recurring, collectsFrom }: RecurringFactsProps)
             ),
           },
           byHand > 0 && { label: t('check.recurring.byHand'), value: formatCount(byHand) },
+          withMandate > 0 && { label: t('check.recurring.withMandate'), value: formatCount(withMandate) },
           collected > 0 && { label: t('check.recurring.collected'), value: formatCount(collected) },
           withoutCard > 0 && { label: t('check.recurring.withoutCard'), value: formatCount(withoutCard) },
           ended > 0 && { label: t('check.recurring.ended'), value: formatCount(ended) },

@@ -64,6 +64,9 @@ const whatGoes = (findings: Findings, rows: RowsAre): string[] =>
       rows === 'gifts' &&
       t('result.undoRows', { rows: t('counts.rows', { count: findings.ready }) }),
     findings.ready > 0 && rows === 'recurring' && t('result.undoRecurring', { count: findings.ready }),
+    findings.recurring !== null &&
+      findings.recurring.withMandate > 0 &&
+      t('result.undoMandates', { count: findings.recurring.withMandate }),
     findings.ready > 0 && rows === 'fundraisers' && t('result.undoFundraisers', { count: findings.ready }),
     findings.changesTaken > 0 && t('result.undoChanges', { count: findings.changesTaken }),
     findings.newDonors > 0 && t('result.undoDonors', { donors: t('counts.donors', { count: findings.newDonors }) }),

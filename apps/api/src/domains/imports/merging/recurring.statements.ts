@@ -5,14 +5,20 @@ import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { addImportedDonations, importedDonationColumns, monthlySums } from '../../donations/index.js'
 import { giftsHere } from './gifts-here.statements.js'
 import { findDesignations, partsOfGifts } from './gift-parts.statements.js'
+import { addMandates, refuseMandates } from './mandates.statements.js'
 import type { KnownRows } from './match-gifts.statements.js'
 import type { Scope } from './scope.js'
 
 /**
  * As `matchGifts`, of a file of recurring gifts: those that were imported before, by their id or by donor, amount and rhythm,
- * are counted and dropped. A second row with an id of the same file is marked as clashing.
+ * are counted and dropped. A second row with an id of the same file is marked as clashing, and one whose mandate cannot be kept.
  */
-export async function matchRecurring(db: OpenTransaction, { importId, orgId }: Scope): Promise<KnownRows> {
+export async function matchRecurring(db: OpenTransaction, scope: Scope): Promise<KnownRows> {
+  const { importId, orgId } = scope
+  await sql`
+    update import_rows
+    set state = 'read', bad_cells = null
+    where import_id = ${importId}::uuid and state = 'clash'`.execute(db)
   await sql`
     update import_rows r
     set state = 'clash',
@@ -25,7 +31,7 @@ export async function matchRecurring(db: OpenTransaction, { importId, orgId }: S
     from (
       select external_id, min(line) as line
       from import_rows
-      where import_id = ${importId}::uuid and state in ('read', 'clash') and external_id is not null
+      where import_id = ${importId}::uuid and state = 'read' and external_id is not null
       group by external_id
     ) first
     where r.import_id = ${importId}::uuid
@@ -59,6 +65,7 @@ export async function matchRecurring(db: OpenTransaction, { importId, orgId }: S
       count(*) filter (where not is_present and decision = 'leave_out')::int as "leftOut"
     from import_taking`.execute(db)
   await sql`delete from import_taking where is_present or decision = 'leave_out'`.execute(db)
+  await refuseMandates(db, scope)
   await sql`create unique index on import_taking (line)`.execute(db)
   await sql`analyze import_taking`.execute(db)
   return rows[0] ?? { present: 0, leftOut: 0 }
@@ -85,7 +92,8 @@ export async function recurringFindings(db: OpenTransaction, scope: Scope): Prom
       count(*) filter (
         where s.ended_as is null and s.is_collected and s.payment_reference is null
       )::int as "withoutCard",
-      count(s.ended_as)::int as ended, ${giftsHere(scope.orgId)} as "giftsHere",
+      count(t.mandate)::int as "withMandate", count(s.ended_as)::int as ended,
+      ${giftsHere(scope.orgId)} as "giftsHere",
       (select coalesce(jsonb_agg(m order by m.currency), '[]') from (${monthlySums(sql`
         (
           select t.amount, t.currency, s.frequency, s."interval", s.max_charges, s.max_total, s.prior_charges
@@ -129,4 +137,5 @@ export async function addRecurring(db: OpenTransaction, scope: Scope): Promise<v
         and w.is_default and w.mode = 'live'`.execute(db)
   const recurring = sql`select * from import_recurring`
   await addImportedDonations(db, { orgId, importId }, sql`import_recurring`, sql`(${partsOfGifts(scope, recurring)})`)
+  await addMandates(db, scope)
 }

@@ -4,6 +4,7 @@ import type { WorkedOn } from '@almoner/contracts/imports/import'
 import type { Books } from './books.js'
 import { removeImportedCampaigns } from '../../campaigns/index.js'
 import { removeImportedDesignations } from '../../designations/index.js'
+import { removeImportedMandates } from '../../direct-debits/index.js'
 import { removeImportedDonations } from '../../donations/index.js'
 import { removeDonors, setDonorFields } from '../../donors/index.js'
 import { removeImportedFundraisers } from '../../fundraisers/index.js'
@@ -129,7 +130,13 @@ async function removeWhatItMade(db: OpenTransaction, undone: Undone & Wishes): P
   await removeRelations(db, undone)
   await removeDeclarations(db, undone)
   await removeMembers(db, undone)
-  await removeImportedDonations(db, orgId, importId, { takesChanged: removesChangedGifts, besides: countedAlong })
+  await removeImportedDonations(db, orgId, importId, {
+    takesChanged: removesChangedGifts,
+    besides: countedAlong,
+    before: async (leaving) => {
+      await removeImportedMandates(orgId, leaving).execute(db)
+    },
+  })
   await removeImportedFundraisers(db, orgId, importId)
   await sql`
     create temporary table import_leaving on

@@ -138,3 +138,10 @@ export function donorNameOf(donor: RowDonor): string {
   const person = [donor.firstName, donor.middleName, donor.lastName].filter(Boolean).join(' ')
   return person || donor.organizationName || donor.email || ''
 }
+
+/** The name in a row that is not read. */
+export const nameIn = (cells: RowCells): string =>
+  cells.text('fullName') ||
+  [cells.text('firstName'), cells.text('lastName')].filter(Boolean).join(' ') ||
+  cells.text('company') ||
+  cells.text('email')

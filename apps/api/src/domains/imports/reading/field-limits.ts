@@ -1,6 +1,9 @@
 import { importedConsents, type ConsentTextField } from '@almoner/contracts/imports/consent-import-fields'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 
+/** Of the name of who has an account, as banks take it. */
+export const longestHolder = 70
+
 /** How many characters each kind of text may have; longer cells are bad rather than cut. */
 export const textLimits = {
   externalId: 200,
@@ -10,6 +13,7 @@ export const textLimits = {
   story: 10_000,
   donorId: 200,
   cardBrand: 50,
+  mandateHolder: longestHolder,
   refundOf: 200,
   campaign: 200,
   designation: 200,

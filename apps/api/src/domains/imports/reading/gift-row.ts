@@ -11,6 +11,7 @@ import type { RowHousehold } from './household-reader.js'
 import type { RowReceipt } from './receipt-reader.js'
 import type { RowPart } from './parts-reader.js'
 import type { RowPerson } from './row-person.js'
+import type { RowMandate } from './mandate-reader.js'
 import type { RowPage } from './page-reader.js'
 import type { RowRecurring } from './recurring-reader.js'
 import type { Tribute } from '@almoner/contracts/donations/donation'
@@ -128,6 +129,8 @@ export interface RecurringRow extends Pick<
 > {
   kind: 'recurring'
   recurring: RowRecurring
+  /** By which its direct debits are collected. */
+  mandate: RowMandate | null
   custom: ImportedValue[]
   contentKey: string | null
 }

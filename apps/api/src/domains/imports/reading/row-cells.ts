@@ -1,4 +1,5 @@
 import { defaultLocale } from '@almoner/contracts/default-locale'
+import { shownAccount } from '@almoner/contracts/direct-debits/iban'
 import { importedConsents } from '@almoner/contracts/imports/consent-import-fields'
 import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import type { BadCell, ImportPlan } from '@almoner/contracts/imports/import'
@@ -82,9 +83,11 @@ export class RowCells {
     this.bad.push({ field, ...shown, message })
   }
 
-  /** A cell as people are told of it, with the heading of its column: the words of the file, also where they say nothing. */
+  /** A cell as people are told of it, with the heading of its column: the words of the file, also where they say nothing. Of an IBAN its end alone. */
   shown(field: ImportField): Pick<BadCell, 'column' | 'value'> {
-    return { column: this.plan.headingOf(field), value: (this.text(field) || this.word(field)).slice(0, 500) }
+    const words = this.text(field) || this.word(field)
+    const value = field === 'iban' ? shownAccount(words) : words
+    return { column: this.plan.headingOf(field), value: value.slice(0, 500) }
   }
 }
 

@@ -11,7 +11,7 @@ import { readCustomValue, type ImportedField, type ImportedValue } from './custo
 import { readClockTime, readZone } from './clock-times.js'
 import { readDate, type GiftDate } from './dates.js'
 import { creditedDonor, namesGift } from './credits-reader.js'
-import { donorNameOf, readDonor, type DonorHabits } from './donor-reader.js'
+import { donorNameOf, nameIn, readDonor, type DonorHabits } from './donor-reader.js'
 import { isFiller } from './fillers.js'
 import { readExtras } from './extras-reader.js'
 import { readDeclaration } from './gift-aid-reader.js'
@@ -19,6 +19,7 @@ import { readFeeCover, readFees } from './fees-reader.js'
 import type { GiftRow, ReadRow, RowDonor } from './gift-row.js'
 import { readHousehold } from './household-reader.js'
 import { leftOut } from './left-out.js'
+import { collectedBy, readMandate } from './mandate-reader.js'
 import { readMended, withMeanings } from './mend-faults.js'
 import { readListed, readParts, readShares, sharesOf } from './parts-reader.js'
 import { pageKeyOf, readCurrencyOfPage, readPage } from './page-reader.js'
@@ -182,7 +183,7 @@ export class RowReader {
     const mode = this.readMode(cells)
     if (mode === 'test' || mode === 'leave_out') return leftOut(cells, this.plan, nameIn(cells))
     const donor = this.readWho(cells, row, false)
-    const given = this.readMethod(cells)
+    const given = collectedBy(cells, this.readMethod(cells))
     const listed = readPayments(cells, this.plan, given)
     const amount = listed?.signed ?? (cells.text('payments') === '' ? this.readEachAmount(cells) : null)
     const currency = this.readCurrency(cells, amount)
@@ -192,6 +193,7 @@ export class RowReader {
     const shares = whole === zero ? null : readShares(cells, this.plan, subtract(whole, cover), listed !== null)
     const recurring = readRecurring(cells, this.plan, asked)
     if (recurring === 'leave_out') return leftOut(cells, this.plan, donorNameOf(donor))
+    const mandate = readMandate(cells, this.plan, { donor, currency, method: given, recurring, today: this.today })
     const rest = {
       externalId: cells.kept('recurringId'),
       campaign: cells.kept('campaign'),
@@ -209,7 +211,7 @@ export class RowReader {
     // Who pays by hand pays no fee that could be covered.
     const feeCover = recurring.is_collected ? cover : zero
     const parts = shares && sharesOf(shares, subtract(whole, feeCover))
-    const read = { ...rest, donor, amount: whole, feeCover, parts, currency, method, recurring }
+    const read = { ...rest, donor, amount: whole, feeCover, parts, currency, method, recurring, mandate }
     return { kind: 'recurring', ...read, contentKey: read.externalId === null ? recurringKeyOf(read) : null }
   }
 
@@ -368,12 +370,6 @@ export class RowReader {
     return value === null ? null : absolute(value.minor)
   }
 }
-
-const nameIn = (cells: RowCells): string =>
-  cells.text('fullName') ||
-  [cells.text('firstName'), cells.text('lastName')].filter(Boolean).join(' ') ||
-  cells.text('company') ||
-  cells.text('email')
 
 function required<Result>(text: string, read: (text: string) => Result): Result | { ok: false; message: string } {
   return text === '' ? { ok: false, message: 'This is empty' } : read(text)

@@ -1,6 +1,7 @@
 import { mayTell } from '@almoner/contracts/imports/asked-columns'
 import { saysField, type RowsAre } from '@almoner/contracts/imports/import-map'
 import { fundraiserImportFields } from '@almoner/contracts/imports/fundraiser-import-fields'
+import { mandateImportFields } from '@almoner/contracts/imports/mandate-import-fields'
 import { recurringFieldsOfGifts, recurringImportFields } from '@almoner/contracts/imports/recurring-import-fields'
 import { headingKey, type StandardField } from '@almoner/contracts/imports/import-fields'
 import type { InspectedColumn } from '@almoner/contracts/imports/import'
@@ -35,6 +36,9 @@ export function suggestFields(columns: readonly SurveyedColumn[], preset: Preset
   keepOneKind(best)
   // Without its number a receipt is none; systems write a date alone where they sent thanks.
   if (!best.has('receiptNumber')) for (const field of ['receiptDate', 'receiptAmount'] as const) best.delete(field)
+  // Nor is an account one that may be debited without the day of a signature.
+  if (!best.has('mandateSignedOn'))
+    for (const field of best.keys()) if (field in mandateImportFields) best.delete(field)
   const rest = columns.filter((one) => one.filled > 0 && !isTaken(best, one.index) && !isLeft(one, preset))
   for (const column of rest) {
     const field = byValues(column, (one) => best.has(one))

@@ -8,6 +8,7 @@ import type { ImportedField } from '../reading/custom-reader.js'
 import type { Bytes } from '../reading/encoding.js'
 import { RowReader } from '../reading/row-reader.js'
 import { copyLine } from './copy-text.js'
+import { openedCells, sealedCells, sealedMandate, type Accounts } from './sealed-accounts.js'
 import { stagedValues, type Settled } from './staged-columns.js'
 import { queryOn } from '../../../platform/database/plain-query.js'
 import {
@@ -26,6 +27,7 @@ export interface FileToStage {
   inspection: Inspection
   plan: ImportPlan
   custom: readonly ImportedField[]
+  accounts: Accounts
   timeZone: string
   /** `YYYY-MM-DD`, in that time zone. */
   today: string
@@ -56,14 +58,20 @@ export interface RowToMend extends Omit<FileToStage, 'onProgress'> {
 
 /** Reads one row again with mended cells. Returns false where the row is not staged. */
 export async function stageRow(client: pg.ClientBase, row: RowToMend): Promise<boolean> {
-  const { importId, line, inspection, plan, custom } = row
+  const { importId, line, inspection, plan, custom, accounts } = row
   const [found] = await queryOn(client, dropRow(importId, line))
   const cells = (await cellsOfRows(row.bytes, inspection, new Set([line]))).get(line)
   if (!found || !cells) return false
-  const mended = { ...found.mended, ...row.mended }
+  const mended = { ...openedCells(found.mended ?? {}, accounts), ...row.mended }
   const headings = inspection.columns.map(({ name }) => name)
-  const settled = { mended, decision: null, targetLine: null, targetChargeId: null }
-  const staged = { line, read: new RowReader(plan, headings, custom, row.today).read(cells, mended), settled }
+  const settled = {
+    mended: sealedCells(mended, accounts),
+    decision: null,
+    targetLine: null,
+    targetChargeId: null,
+  }
+  const read = new RowReader(plan, headings, custom, row.today).read(cells, mended)
+  const staged = { line, read, mandate: sealedMandate(read, accounts), settled }
   await copyIn(client, row, [copyLine(stagedValues(staged, plan.donorMatch))])
   return true
 }
@@ -83,7 +91,7 @@ async function copyIn(
 }
 
 async function* linesOf(file: FileToStage, settled: ReadonlyMap<number, Settled>): AsyncGenerator<string> {
-  const { inspection, plan, custom } = file
+  const { inspection, plan, custom, accounts } = file
   const headings = inspection.columns.map(({ name }) => name)
   const reader = new RowReader(plan, headings, custom, file.today)
   let done = 0
@@ -92,7 +100,8 @@ async function* linesOf(file: FileToStage, settled: ReadonlyMap<number, Settled>
     let lines = ''
     for (const { row, cells } of rows) {
       const known = settled.get(row)
-      const staged = { line: row, read: reader.read(cells, known?.mended ?? undefined), settled: known }
+      const read = reader.read(cells, known?.mended ? openedCells(known.mended, accounts) : undefined)
+      const staged = { line: row, read, mandate: sealedMandate(read, accounts), settled: known }
       lines += copyLine(stagedValues(staged, plan.donorMatch))
     }
     yield lines

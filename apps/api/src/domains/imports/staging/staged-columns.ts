@@ -1,6 +1,7 @@
 import { nameKey } from '@almoner/contracts/donors/donor-keys'
 import type { DonorMatch } from '@almoner/contracts/imports/import'
 import { donorNameOf } from '../reading/donor-reader.js'
+import type { StagedMandate } from './sealed-accounts.js'
 import type { CreditRow, DonorRow, GiftRow, PageRow, ReadRow, RecurringRow, RowDonor } from '../reading/gift-row.js'
 
 /** What a person settled about a row before; it holds when the file is read again. */
@@ -14,6 +15,7 @@ export interface Settled {
 export interface RowToStage {
   line: number
   read: ReadRow
+  mandate: StagedMandate | null
   settled: Settled | undefined
 }
 
@@ -53,6 +55,7 @@ const common: [name: string, type: string, value: (row: RowToStage) => Value][] 
   ['target_charge_id', 'uuid', ({ settled }) => settled?.targetChargeId],
   ['donor_name', 'text', ({ read }) => nameShown(read)],
   ['is_pledge', 'boolean', ({ read }) => read.kind === 'left out' && read.isPledge],
+  ['mandate', 'jsonb', ({ mandate }) => mandate && JSON.stringify(mandate)],
 ]
 
 const ofGift: [name: string, type: string, value: (gift: GiftRow) => Value][] = [

@@ -163,14 +163,15 @@ declare const messages: {
       },
       "keptGifts": "{count, plural, one {# gift was kept, since it had been corrected, refunded, receipted or thanked for: {names}.} other {# gifts were kept, since they had been corrected, refunded, receipted or thanked for: {names}.}}",
       "keptDonors": "{count, plural, one {# donor was kept, since people had edited them: {names}.} other {# donors were kept, since people had edited them: {names}.}}",
-      "recurring": "{count, plural, one {# recurring gift was paid or changed since: {names}.} other {# recurring gifts were paid or changed since: {names}.}}",
-      "keptRecurring": "{count, plural, one {# recurring gift was kept, since it had been paid or changed: {names}.} other {# recurring gifts were kept, since they had been paid or changed: {names}.}}",
+      "recurring": "{count, plural, one {# recurring gift was paid, put into a collection file or changed since: {names}.} other {# recurring gifts were paid, put into a collection file or changed since: {names}.}}",
+      "keptRecurring": "{count, plural, one {# recurring gift was kept, since it had been paid, put into a collection file or changed: {names}.} other {# recurring gifts were kept, since they had been paid, put into a collection file or changed: {names}.}}",
       "fundraisers": "{count, plural, one {# page got gifts, was changed or its person was invited since, and stays: {names}.} other {# pages got gifts, were changed or their people were invited since, and stay: {names}.}}",
       "keptFundraisers": "{count, plural, one {# page was kept, since it had gifts, had been changed or its person invited: {names}.} other {# pages were kept, since they had gifts, had been changed or their people invited: {names}.}}"
     },
     "seeDonors": "See your donors",
     "seeRecurring": "See its recurring gifts",
     "undoRecurring": "{count, plural, one {# recurring gift} other {# recurring gifts}}",
+    "undoMandates": "{count, plural, one {# mandate for direct debits} other {# mandates for direct debits}}",
     "seeFundraisers": "See your fundraisers",
     "undoFundraisers": "{count, plural, one {# page of a fundraiser} other {# pages of fundraisers}}, with the people who were never invited"
   },
@@ -350,6 +351,7 @@ declare const messages: {
     "recurring": {
       "monthly": "Together in a month",
       "byHand": "Paid by hand",
+      "withMandate": "Of these, by direct debit",
       "collected": "Collected by card or debit",
       "withoutCard": "Of these, without a card",
       "ended": "Have ended",
