@@ -277,6 +277,24 @@ test('a payout leads to its gifts, and to those alone', async () => {
   await page.context().close()
 })
 
+test('who enters a field while a dialog opens stays in it', async () => {
+  const page = await staffPage('/charges')
+  await page.evaluate(() => {
+    const enter = () => {
+      const amount = document.querySelector<HTMLElement>('[role=dialog] input[inputmode=decimal]')
+      amount?.focus()
+      if (!amount || document.activeElement !== amount) requestAnimationFrame(enter)
+    }
+    requestAnimationFrame(enter)
+  })
+  await page.getByRole('button', { name: 'Add gift' }).click()
+  await page.getByRole('dialog').waitFor()
+  await settled(page)
+  await page.keyboard.type('12.50')
+  expect(await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('12.50')
+  await page.context().close()
+})
+
 test('a pile of gifts is typed by keyboard alone, each with the day and the way of the last', async () => {
   const page = await staffPage('/charges')
   const dialog = page.getByRole('dialog')

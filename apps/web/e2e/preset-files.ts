@@ -168,8 +168,8 @@ export const recurringOfSystems: readonly RecurringOfSystem[] = [
     system: 'Salesforce',
     isOrderAsked: true,
     recurring: [
-      ['Ira Oakes', '5', 'USD', 'weekly', '1', '2025-03-01', '', '', unnamed, 'canceled'],
-      ['Petra Marlow', '25', 'USD', 'monthly', '1', '2026-01-05', '', '', unnamed, 'paused'],
+      ['Ira Oakes', '5', 'USD', 'weekly', '1', '2025-03-01', '', '', `${unnamed} 5.00`, 'canceled'],
+      ['Petra Marlow', '25', 'USD', 'monthly', '1', '2026-01-05', '', '', `${unnamed} 25.00`, 'paused'],
     ],
   },
   {
@@ -177,9 +177,9 @@ export const recurringOfSystems: readonly RecurringOfSystem[] = [
     system: 'Salesforce NPSP',
     isOrderAsked: false,
     recurring: [
-      ['Ira Oakes', '5', 'USD', 'weekly', '1', '2025-03-01', '2025-12-31', '', unnamed, 'canceled'],
-      ['Petra Marlow', '25', 'USD', 'monthly', '1', '2026-01-05', '', '', unnamed, 'paused'],
-      ['Tern Mill Quarry', '300', 'USD', 'monthly', '3', '2026-10-01', '', '', unnamed, 'goes on'],
+      ['Ira Oakes', '5', 'USD', 'weekly', '1', '2025-03-01', '2025-12-31', '', `${unnamed} 5.00`, 'canceled'],
+      ['Petra Marlow', '25', 'USD', 'monthly', '1', '2026-01-05', '', '', `${unnamed} 25.00`, 'paused'],
+      ['Tern Mill Quarry', '300', 'USD', 'monthly', '3', '2026-10-01', '', '', `${unnamed} 300.00`, 'goes on'],
     ],
   },
   {
@@ -187,9 +187,9 @@ export const recurringOfSystems: readonly RecurringOfSystem[] = [
     system: 'GiveWP',
     isOrderAsked: false,
     recurring: [
-      ['Ira Oakes', '20', 'USD', 'weekly', '2', '2025-03-01', '', '', unnamed, 'canceled'],
-      ['Petra Marlow', '35', 'USD', 'monthly', '1', '2025-12-05', '', '', unnamed, 'paused'],
-      ['Sana Idris', '15.75', 'EUR', 'monthly', '3', '2026-01-07', '', '', unnamed, 'paused'],
+      ['Ira Oakes', '20', 'USD', 'weekly', '2', '2025-03-01', '', '', `${unnamed} 20.00`, 'canceled'],
+      ['Petra Marlow', '35', 'USD', 'monthly', '1', '2025-12-05', '', '', `${unnamed} 35.00`, 'paused'],
+      ['Sana Idris', '15.75', 'EUR', 'monthly', '3', '2026-01-07', '', '', `${unnamed} 15.75`, 'paused'],
     ],
   },
   {
@@ -197,10 +197,10 @@ export const recurringOfSystems: readonly RecurringOfSystem[] = [
     system: 'CiviCRM',
     isOrderAsked: false,
     recurring: [
-      ['Ira Oakes', '30', 'USD', 'monthly', '1', '2026-10-15', '', '60', unnamed, 'goes on'],
-      ['Petra Marlow', '100', 'USD', 'monthly', '1', '2026-12-05', '', '900', unnamed, 'goes on'],
-      ['Petra Marlow', '60', 'USD', 'monthly', '3', '2024-05-01', '', '240', unnamed, 'completed'],
-      ['Tern Mill Quarry', '500', 'USD', 'yearly', '1', '2027-03-01', '', '500', unnamed, 'goes on'],
+      ['Ira Oakes', '30', 'USD', 'monthly', '1', '2026-10-15', '', '60', `${unnamed} 30.00`, 'goes on'],
+      ['Petra Marlow', '100', 'USD', 'monthly', '1', '2026-12-05', '', '900', `${unnamed} 100.00`, 'goes on'],
+      ['Petra Marlow', '60', 'USD', 'monthly', '3', '2024-05-01', '', '240', `${unnamed} 60.00`, 'completed'],
+      ['Tern Mill Quarry', '500', 'USD', 'yearly', '1', '2027-03-01', '', '500', `${unnamed} 500.00`, 'goes on'],
     ],
   },
 ]

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { AlmonerClient, verifyWebhook, type AlmonerError } from '@almoner/client'
+import { AlmonerClient, verifyWebhook } from '@almoner/client'
 import { apiKeyScopes, type ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Receiver } from '../../src/domains/webhooks/testing/receiver.js'
 import { OutboxRelay } from '../../src/platform/outbox/outbox-relay.js'
 import { createTestApi, type TestApi } from '../create-test-api.js'
 import type { GivenOrg } from '../given.js'
+import { refusalOf } from './refusal-of.js'
 
 let api: TestApi
 let url: string
@@ -23,15 +24,6 @@ afterAll(() => api.close())
 async function clientWith(scopes: readonly ApiKeyScope[]): Promise<AlmonerClient> {
   const { secret } = await api.as(org.admin).apiKeys.create({ name: 'The shop', scopes: [...scopes] })
   return new AlmonerClient({ url, apiKey: secret })
-}
-
-const refusalOf = async (call: Promise<unknown>): Promise<AlmonerError> => {
-  try {
-    await call
-  } catch (error) {
-    return error as AlmonerError
-  }
-  throw new Error('The call was not refused')
 }
 
 const cash = (donorId: string, amount: number) => ({

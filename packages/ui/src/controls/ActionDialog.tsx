@@ -49,9 +49,11 @@ export function ActionDialog<Values extends object>({
   useEffect(() => {
     if (round > 0) firstField(body.current)?.focus()
   }, [round])
-  // Once it is open antd puts the focus on its own button, wherever it was by then.
-  const focusFirst = (isNowOpen: boolean) => {
-    if (isNowOpen) firstField(body.current)?.focus()
+  const entered = useRef<HTMLElement>(null)
+  // Once it is open antd puts the focus on its own button, also where somebody has begun to type by then.
+  const focusField = (isNowOpen: boolean) => {
+    if (isNowOpen) (entered.current ?? firstField(body.current))?.focus()
+    else entered.current = null
   }
   return (
     <Modal
@@ -59,7 +61,7 @@ export function ActionDialog<Values extends object>({
       title={title}
       footer={null}
       onCancel={onClose}
-      afterOpenChange={focusFirst}
+      afterOpenChange={focusField}
       width={width}
       destroyOnHidden
       centered
@@ -68,6 +70,7 @@ export function ActionDialog<Values extends object>({
         ref={body}
         role="presentation"
         onKeyDown={byKey}
+        onFocusCapture={({ target }) => (entered.current = target)}
         onSubmitCapture={() => (goesOn.current = { isAsked: false, isMeant: goesOn.current.isAsked })}
       >
         {typeof intro === 'string' ? (

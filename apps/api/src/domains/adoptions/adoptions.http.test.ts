@@ -1,7 +1,8 @@
-import { AlmonerClient, type AlmonerError } from '@almoner/client'
+import { AlmonerClient } from '@almoner/client'
 import type { ApiKeyScope } from '@almoner/contracts/api-keys/api-key-scopes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
+import { refusalOf } from '../../../test/rest/refusal-of.js'
 import type { StripeStandIn } from '../gateways/stripe/testing/stripe-stand-in.js'
 import { MovedAccount, standInFor } from './testing/moved-account.js'
 
@@ -36,15 +37,6 @@ const give = (name: string) =>
     name,
     email: `${crypto.randomUUID()}@example.org`,
   })
-
-const refusalOf = async (call: Promise<unknown>): Promise<AlmonerError> => {
-  try {
-    await call
-  } catch (error) {
-    return error as AlmonerError
-  }
-  throw new Error('The call was not refused')
-}
 
 test('a program finds the account, reads it, places its gifts, compares, takes them over and gives them back', async () => {
   const [ada, mary] = [give('Ada Lovelace'), give('Mary Anning')]

@@ -1,3 +1,4 @@
+import { calendarDateIn } from '@almoner/contracts/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../test/create-test-api.js'
 import type { GivenOrg } from '../../../test/given.js'
@@ -10,6 +11,9 @@ beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.close())
+
+/** Of the orgs here: files tell of days in it. */
+const zone = 'America/New_York'
 
 /** A file of these rows, with the columns of the first. */
 function fileOf([first = {}, ...others]: readonly Record<string, string>[]): FormData {
@@ -168,7 +172,9 @@ const describe = async (org: GivenOrg) => {
           label,
         ]),
         consents: consents
-          .map(({ channel, purpose, state, text, at }) => [channel, purpose, state, text, at.slice(0, 10)].join(' '))
+          .map(({ channel, purpose, state, text, at }) =>
+            [channel, purpose, state, text, calendarDateIn(at, zone)].join(' '),
+          )
           .toSorted(),
         custom: own,
       }))
@@ -189,8 +195,8 @@ const describe = async (org: GivenOrg) => {
 }
 
 it('carries over what is known of people and of where their gifts came from, field by field', async () => {
-  const from = await api.given.org()
-  const to = await api.given.org()
+  const from = await api.given.org({ timeZone: zone })
+  const to = await api.given.org({ timeZone: zone })
   const source = new ImportClient(api, from.admin)
   const target = new ImportClient(api, to.admin)
   await addFields(from)

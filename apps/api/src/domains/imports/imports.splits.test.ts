@@ -223,9 +223,10 @@ it('splits recurring gifts over the funds of their row, a list of payments by sh
       ['r4', 'Cy Marsh', '20', 'monthly', inDays(5), '', 'Roof 5.00; Choir 5.00', 'check', ''],
       ['r5', 'Di Marsh', '20', 'monthly', inDays(5), '', 'Roof; Choir', 'check', ''],
       ['r6', 'Ed Marsh', '10', 'monthly', inDays(5), '', 'Choir', 'check', ''],
+      ['r7', 'Fi Marsh', '', '', '', `${inDays(9)} 30.00; ${inDays(40)} 60.00`, 'Roof 0.00; Choir 0.00', 'check', ''],
     ])
   const done = await client.take(file())
-  expect(done.findings).toMatchObject({ ready: 4, bad: 2, newDesignations: ['Choir', 'Roof'] })
+  expect(done.findings).toMatchObject({ ready: 4, bad: 3, newDesignations: ['Choir', 'Roof'] })
   const whole = [
     {
       amount: 100_00,
@@ -261,6 +262,7 @@ it('splits recurring gifts over the funds of their row, a list of payments by sh
   expect(problems.map(({ line, cells }) => [line, cells])).toMatchObject([
     [5, [{ field: 'designationParts', message: 'These amounts do not add up to the gift' }]],
     [6, [{ field: 'designationParts', message: 'Write an amount after each designation: Roof 60.00; Choir 40.00' }]],
+    [8, [{ field: 'designationParts', message: 'These amounts do not add up to the gift' }]],
   ])
   expect(await wrong()).toEqual([])
   expect((await client.take(file())).findings).toMatchObject({ ready: 0, present: 4 })

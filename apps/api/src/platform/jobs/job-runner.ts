@@ -16,6 +16,9 @@ import { WorkerLiveness } from './worker-liveness.js'
 // Waiting for a host costs next to nothing, so many may wait at once.
 const externalConcurrency = 20
 
+// Two listen for jobs, and the others take and end them, which is done in milliseconds. Jobs do their work over other connections.
+const connections = 10
+
 // Of a failure the queue's own line says which job it was, in words alone.
 const failureOf = (meta: Readonly<Record<string, unknown>> | undefined) =>
   meta?.error === undefined ? {} : { err: meta.error as unknown, job: (meta.job as Job | undefined)?.task_identifier }
@@ -39,7 +42,7 @@ export class JobRunner {
   /** `ownerUrl`: the queue's tables belong to the owner's role, which the jobs themselves do not work as. */
   async start(ownerUrl: string, concurrency = 4): Promise<void> {
     const log = this.log
-    const pool = new JobPool({ connectionString: ownerUrl, max: concurrency + externalConcurrency + 2, log })
+    const pool = new JobPool({ connectionString: ownerUrl, max: connections, log })
     const events: WorkerEvents = new EventEmitter()
     this.pool = pool
     if (!(await seesAllOrgs(pool)))

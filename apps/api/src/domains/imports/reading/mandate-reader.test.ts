@@ -1,50 +1,19 @@
-import type { ImportPlan } from '@almoner/contracts/imports/import'
-import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import { describe, expect, it } from 'vitest'
-import { RowReader } from './row-reader.js'
+import { readCells, type Cells } from '../testing/recurring-rows.js'
 
-const today = '2026-11-29'
-const plan: ImportPlan = {
-  columns: [],
-  dateOrder: 'dmy',
-  decimalMark: '.',
-  currency: 'eur',
-  campaignId: '01999999-0000-7000-8000-000000000000',
-  donorMatch: 'email',
-  donorUpdate: 'fill_gaps',
-  giftChanges: 'leave',
-  sharedIds: 'refuse',
-  rows: 'recurring',
-  statuses: {},
-  methods: {},
-  modes: {},
-  rowTypes: {},
-  donorTypes: {},
-  namesAre: 'guessed',
-  setAside: [],
-  recurringStatuses: {},
-  pageStatuses: {},
-  rhythms: {},
-  rhythm: 'monthly',
-  collectsFrom: null,
-  mends: [],
-}
-
-type Cells = Partial<Record<ImportField, string>>
-const read = (cells: Cells) => {
-  const given: Cells = {
-    fullName: 'Ann Rivers',
-    email: 'ann@example.org',
-    amount: '10',
-    nextOn: '15/12/2026',
-    iban: 'DE89 3704 0044 0532 0130 00',
-    mandateSignedOn: '01/02/2024',
-    ...cells,
-  }
-  const fields = Object.keys(given) as ImportField[]
-  const columns = fields.map((field, index) => ({ field, index }))
-  return new RowReader({ ...plan, columns }, fields, [], today).read(fields.map((field) => given[field] ?? ''))
-}
+const read = (cells: Cells) =>
+  readCells(
+    {
+      fullName: 'Ann Rivers',
+      email: 'ann@example.org',
+      amount: '10',
+      nextOn: '15/12/2026',
+      iban: 'DE89 3704 0044 0532 0130 00',
+      mandateSignedOn: '01/02/2024',
+      ...cells,
+    },
+    { currency: 'eur' },
+  )
 const taken = (cells: Cells = {}) => {
   const row = read(cells)
   return row.kind === 'recurring' ? { method: row.method, ...row.mandate } : row
@@ -95,7 +64,7 @@ describe('the mandate of a recurring gift', () => {
       expect(read({ status, startsOn: '01/02/2024', nextOn: '' })).toMatchObject({ kind: 'recurring', mandate: null })
   })
 
-  it.each<[string, Cells, [ImportField, string, string]]>([
+  it.each<[string, Cells, [keyof Cells, string, string]]>([
     [
       'a wrong digit',
       { iban: 'DE89370400440532013001' },

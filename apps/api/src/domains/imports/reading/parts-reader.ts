@@ -82,8 +82,8 @@ export function readShares(
     cells.refuse('designationParts', 'Write an amount after each designation: Roof 60.00; Choir 40.00')
     return null
   }
-  const whole = isList ? sum(listed.map(({ amount }) => amount ?? zero)) : gift
-  const parts = partsListed(cells, listed, whole)
+  const shared = sum(listed.map(({ amount }) => amount ?? zero))
+  const parts = partsListed(cells, listed, isList && shared > 0 ? shared : gift)
   return parts && sharesOf(parts, gift)
 }
 

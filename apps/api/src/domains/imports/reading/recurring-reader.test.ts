@@ -1,44 +1,9 @@
 import type { ImportPlan } from '@almoner/contracts/imports/import'
-import type { ImportField } from '@almoner/contracts/imports/import-fields'
 import { expect, it } from 'vitest'
-import { RowReader } from './row-reader.js'
+import { readCells, type Cells } from '../testing/recurring-rows.js'
 
-const today = '2026-11-29'
-const plan: ImportPlan = {
-  columns: [],
-  dateOrder: 'dmy',
-  decimalMark: '.',
-  currency: 'gbp',
-  campaignId: '01999999-0000-7000-8000-000000000000',
-  donorMatch: 'email',
-  donorUpdate: 'fill_gaps',
-  giftChanges: 'leave',
-  sharedIds: 'refuse',
-  rows: 'recurring',
-  statuses: {},
-  methods: {},
-  modes: {},
-  rowTypes: {},
-  donorTypes: {},
-  namesAre: 'guessed',
-  setAside: [],
-  recurringStatuses: {},
-  pageStatuses: {},
-  rhythms: {},
-  rhythm: 'monthly',
-  collectsFrom: null,
-  mends: [],
-}
-
-type Cells = Partial<Record<ImportField, string>>
-const read = (cells: Cells, changes: Partial<ImportPlan> = {}) => {
-  const given: Cells = { email: 'ann@example.org', amount: '10', ...cells }
-  const fields = Object.keys(given) as ImportField[]
-  const columns = fields.map((field, index) => ({ field, index }))
-  return new RowReader({ ...plan, ...changes, columns }, fields, [], today).read(
-    fields.map((field) => given[field] ?? ''),
-  )
-}
+const read = (cells: Cells, changes?: Partial<ImportPlan>) =>
+  readCells({ email: 'ann@example.org', amount: '10', ...cells }, changes)
 const scheduleOf = (cells: Cells, changes?: Partial<ImportPlan>) => {
   const row = read(cells, changes)
   return row.kind === 'recurring' ? row.recurring : row
@@ -149,14 +114,9 @@ it.each<[string, Cells, object]>([
   expect(scheduleOf(cells, { collectsFrom: '2026-12-02' })).toMatchObject(expected)
 })
 
-const pledgeOf = (cells: Cells, changes: Partial<ImportPlan> = {}) => {
-  const given: Cells = { email: 'ann@example.org', amount: '500', frequency: 'One time', ...cells }
-  const fields = Object.keys(given) as ImportField[]
-  const columns = fields.map((field, index) => ({ field, index }))
-  const headings = fields.map((field) => (field === 'frequency' ? 'Pledge frequency' : field))
-  const row = new RowReader({ ...plan, ...changes, columns }, headings, [], today).read(
-    fields.map((field) => given[field] ?? ''),
-  )
+const pledgeOf = (cells: Cells, changes?: Partial<ImportPlan>) => {
+  const pledge = { email: 'ann@example.org', amount: '500', frequency: 'One time', ...cells }
+  const row = readCells(pledge, changes, { frequency: 'Pledge frequency' })
   return row.kind === 'recurring' ? row.recurring : row
 }
 
@@ -280,7 +240,7 @@ it('reads a list of payments in whatever order, the first as the payment that co
 const howToWrite =
   'Write a day and an amount for each payment, with a semicolon between two: 2027-03-01 500.00; 2027-06-01 250.00'
 
-it.each<[string, Cells, [ImportField, string]]>([
+it.each<[string, Cells, [keyof Cells, string]]>([
   ['no list', { payments: '3' }, ['payments', howToWrite]],
   ['a day without an amount', { payments: '01/12/2026 5.00; 01/03/2027' }, ['payments', howToWrite]],
   ['an amount of nothing', { payments: '01/12/2026 0.00' }, ['payments', 'The amount of a payment is above zero']],
