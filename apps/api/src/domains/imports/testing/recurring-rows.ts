@@ -6,10 +6,10 @@ import { RowReader } from '../reading/row-reader.js'
 export type Cells = Partial<Record<StandardField, string>>
 
 /** `YYYY-MM-DD`: the day on which rows are read here. */
-export const today = '2026-11-29'
+const today = '2026-11-29'
 
 /** Of a file of recurring gifts that people have decided nothing about. */
-export const recurringPlan: ImportPlan = {
+const untouched: ImportPlan = {
   columns: [],
   dateOrder: 'dmy',
   decimalMark: '.',
@@ -40,7 +40,7 @@ export function readCells(cells: Cells, changes: Partial<ImportPlan> = {}, headi
   const fields = importFieldNames.filter((field) => field in cells)
   const columns = fields.map((field, index) => ({ field, index }))
   const reader = new RowReader(
-    { ...recurringPlan, ...changes, columns },
+    { ...untouched, ...changes, columns },
     fields.map((field) => headings[field] ?? field),
     [],
     today,
