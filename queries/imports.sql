@@ -212,6 +212,23 @@ where r.org_id = ctx.org_id
   and r.state not in ('read', 'credit', 'left_out')
   and r.decision is distinct from 'leave_out';
 
+-- merging/campaigns-of-rows.statements.ts
+
+-- campaignsOfRows
+(
+  select t.line, k.id, k.entity_id
+  from import_taking t
+    left join lateral (
+      select id
+      from shared.campaigns
+      where org_id = ${orgId}::uuid and name_key = t.campaign_key
+      order by created_at, id
+      limit 1
+    ) known on true
+    join shared.campaigns k on k.org_id = ${orgId}::uuid
+      and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+)
+
 -- merging/credit-rows.statements.ts
 
 -- matchCreditRows
@@ -1083,16 +1100,7 @@ cross join lateral jsonb_to_record(t.mandate) m (
 -- refuseMandates
 (
   select t.line, k.entity_id, m.reference
-  from ${mandatesOfRows}
-    left join lateral (
-      select id
-      from shared.campaigns
-      where org_id = ${orgId}::uuid and name_key = t.campaign_key
-      order by created_at, id
-      limit 1
-    ) known on true
-    join shared.campaigns k on k.org_id = ${orgId}::uuid
-      and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+  from ${mandatesOfRows} join ${campaignsOfRows(scope)} k on k.line = t.line
   where t.mandate is not null
 )
 
@@ -2469,15 +2477,7 @@ select row_number() over (order by t.line), t.charge_id, g.donor_id, k.id, k.ent
   s.later_payments, t.line as import_line
 from ${schedules(scope)}
   join import_givers g on g.donor_key = t.donor_key
-  left join lateral (
-    select id
-    from shared.campaigns
-    where org_id = ${orgId}::uuid and name_key = t.campaign_key
-    order by created_at, id
-    limit 1
-  ) known on true
-  join shared.campaigns k on k.org_id = ${orgId}::uuid
-    and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+  join ${campaignsOfRows(scope)} k on k.line = t.line
   join shared.entities e on e.org_id = ${orgId}::uuid and e.id = k.entity_id
   join import_designations f on f.key = coalesce(t.designation_key, '')
   left join shared.gateway_integrations w on w.org_id = ${orgId}::uuid and w.entity_id = k.entity_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { addImportedMandates, unfitMandates } from '../../direct-debits/index.js'
+import { campaignsOfRows } from './campaigns-of-rows.statements.js'
 import type { Scope } from './scope.js'
 
 const bringsMandates = ({ plan }: Scope): boolean => plan.columns.some(({ field }) => field === 'iban')
@@ -16,20 +17,11 @@ const mandatesOfRows = sql`
 /** Marks recurring gifts of `import_taking` whose mandates cannot be kept as clashing, and takes them out. */
 export async function refuseMandates(db: OpenTransaction, scope: Scope): Promise<void> {
   if (!bringsMandates(scope)) return
-  const { importId, orgId, plan } = scope
+  const { importId, orgId } = scope
   const mandates = sql`
     (
       select t.line, k.entity_id, m.reference
-      from ${mandatesOfRows}
-        left join lateral (
-          select id
-          from shared.campaigns
-          where org_id = ${orgId}::uuid and name_key = t.campaign_key
-          order by created_at, id
-          limit 1
-        ) known on true
-        join shared.campaigns k on k.org_id = ${orgId}::uuid
-          and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+      from ${mandatesOfRows} join ${campaignsOfRows(scope)} k on k.line = t.line
       where t.mandate is not null
     )`
   await sql`create temporary table import_unfit on commit drop as ${unfitMandates(orgId, mandates)}`.execute(db)

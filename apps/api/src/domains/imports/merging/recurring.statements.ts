@@ -3,6 +3,7 @@ import type { Findings } from '@almoner/contracts/imports/import'
 import type { RecurringFindings } from '@almoner/contracts/imports/recurring-rows'
 import type { OpenTransaction } from '../../../platform/database/transaction.js'
 import { addImportedDonations, importedDonationColumns, monthlySums } from '../../donations/index.js'
+import { campaignsOfRows } from './campaigns-of-rows.statements.js'
 import { giftsHere } from './gifts-here.statements.js'
 import { findDesignations, partsOfGifts } from './gift-parts.statements.js'
 import { addMandates, refuseMandates } from './mandates.statements.js'
@@ -106,7 +107,7 @@ export async function recurringFindings(db: OpenTransaction, scope: Scope): Prom
 
 /** Adds the recurring gifts to be taken; a card is asked for at the gateway that its legal entity uses by default. */
 export async function addRecurring(db: OpenTransaction, scope: Scope): Promise<void> {
-  const { orgId, importId, plan } = scope
+  const { orgId, importId } = scope
   await findDesignations(db, scope)
   await sql`
     create temporary table import_recurring (${importedDonationColumns}, import_line int) on
@@ -122,15 +123,7 @@ export async function addRecurring(db: OpenTransaction, scope: Scope): Promise<v
       s.later_payments, t.line as import_line
     from ${schedules(scope)}
       join import_givers g on g.donor_key = t.donor_key
-      left join lateral (
-        select id
-        from shared.campaigns
-        where org_id = ${orgId}::uuid and name_key = t.campaign_key
-        order by created_at, id
-        limit 1
-      ) known on true
-      join shared.campaigns k on k.org_id = ${orgId}::uuid
-        and k.id = coalesce(known.id, ${plan.campaignId}::uuid)
+      join ${campaignsOfRows(scope)} k on k.line = t.line
       join shared.entities e on e.org_id = ${orgId}::uuid and e.id = k.entity_id
       join import_designations f on f.key = coalesce(t.designation_key, '')
       left join shared.gateway_integrations w on w.org_id = ${orgId}::uuid and w.entity_id = k.entity_id
